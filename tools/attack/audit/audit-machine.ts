@@ -15,23 +15,19 @@ import { ensurePython3 } from '../../lib/python.ts';
 import { waitUntil } from '../../lib/wait.ts';
 import { inWorkspace } from '../../lib/workspace.ts';
 
-/** Behavior of the fake engine in one tool; see `toolboxes/tests/fake_engine.py`. */
-export interface ToolPlan {
-  /** A file that must appear before the tool continues. */
-  readonly waits?: string;
-  /** Size of its results. */
-  readonly bytes?: number;
-}
+/**
+ * Behavior of the fake engine by tool (`toolboxes/tests/fake_engine.py`): a file that must appear
+ * before the tool continues, and the size of its results.
+ */
+type Plans = Readonly<Record<string, { readonly waits?: string; readonly bytes?: number }>>;
 
-/** The same behavior in each of the fifteen tools. */
-export const everyTool = (plan: ToolPlan): Readonly<Record<string, ToolPlan>> =>
+export const everyTool = (plan: Plans[string]): Plans =>
   Object.fromEntries(auditTools.map(({ code }) => [code, plan]));
 
-/** Credits in whole cents, and runs. */
+/** Credits in whole cents, `charged` by all finished runs, and runs. */
 interface Balance {
   readonly current: number;
   readonly reserved: number;
-  /** Cost of all finished runs. */
   readonly charged: number;
   readonly open: number;
   readonly finished: readonly string[];
@@ -63,22 +59,19 @@ export class AuditMachine {
     return join(this.#folder, name);
   }
 
-  /** Waits until a tool waits for a file. */
   untilWaiting(name: string): Promise<number> {
     return waitUntil(() => existsSync(`${this.signal(name)}.here`), `The tool waiting for ${name}`);
   }
 
-  /** Lets the tool continue that waits for a file. */
   release(name: string): void {
     writeFileSync(this.signal(name), '');
   }
 
   /**
    * Starts «todas» on a fake geodatabase.
-   * @param tools behavior of some of them.
    * @param fileBlocks largest size of a file in blocks of 512 bytes; unlimited when absent.
    */
-  startAll(tools: Readonly<Record<string, ToolPlan>>, fileBlocks?: number): Promise<Child> {
+  startAll(tools: Plans, fileBlocks?: number): Promise<Child> {
     const geodatabase = join(this.#folder, 'estudio.gdb');
     const plan = { counts: { fc_records90: 10, tb_records90: 2 }, tools };
     writeFileSync(geodatabase, JSON.stringify(plan));
@@ -94,14 +87,13 @@ export class AuditMachine {
   /** The tools in the results of all audits, sorted. @throws when a result file is broken. */
   results(): string[] {
     if (!existsSync(this.output)) return [];
-    const files = readdirSync(this.output).map((name) => join(this.output, name, 'hallazgos.json'));
-    return files
+    return readdirSync(this.output)
+      .map((name) => join(this.output, name, 'hallazgos.json'))
       .filter((file) => existsSync(file))
       .flatMap((file): string[] => JSON.parse(readFileSync(file, 'utf8')).tools)
       .sort();
   }
 
-  /** Reads the user's credits and runs from the database. */
   async balance(): Promise<Balance> {
     const [balance] = await this.#stack.query<Balance>(
       `SELECT (current_credits * 100)::integer AS current,
@@ -121,10 +113,10 @@ export class AuditMachine {
   }
 
   /**
-   * Compares credits, runs and results after an attack.
+   * Records whether credits, runs and results agree after an attack.
    * @param charges expected number of charged runs; any when absent.
    */
-  async compare(before: Balance, charges?: number) {
+  async compare(what: string, before: Balance, charges?: number): Promise<void> {
     const after = await this.balance();
     const results = this.results();
     const runs = after.finished.length;
@@ -140,7 +132,8 @@ export class AuditMachine {
     const facts =
       `credits ${credits(before.current)} → ${credits(after.current)}, ${runs} runs charged, ` +
       `results of ${results.length} tools, ${after.open} open`;
-    return { observed: [facts, ...wrong].join('; '), holds: wrong.length === 0 };
+    const limit = 'each charged run has its results, and nothing else is charged or reserved';
+    this.#stack.record.check(what, [facts, ...wrong].join('; '), limit, wrong.length === 0);
   }
 
   async #start(args: readonly string[], fileBlocks?: number): Promise<Child> {

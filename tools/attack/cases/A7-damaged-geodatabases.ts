@@ -1,8 +1,4 @@
 import { engineCase } from '../../lib/cases/engine-case.ts';
 
-export const attack = engineCase({
-  id: 'A7',
-  title: 'Damaged geodatabases and wrong arguments; the control is the undamaged one',
-  module: 'damaged',
-  args: (_folder, quick) => ['--count', quick ? '30' : '300'],
-});
+export const title = 'Damaged geodatabases and wrong arguments; the control is the undamaged one';
+export const run = engineCase('damaged', (_, quick) => ['--count', quick ? '30' : '300']);

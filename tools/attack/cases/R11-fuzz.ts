@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { downloadOwnData } from '@consultancy/validation';
 import fc from 'fast-check';
 import pLimit from 'p-limit';
-import type { AttackCase, CaseContext } from '../../lib/cases/case.ts';
-import { type TestStack, withTestStack } from '../../lib/cases/test-stack.ts';
+import { Tally } from '../../lib/cases/statistics.ts';
+import type { TestStack } from '../../lib/cases/test-stack.ts';
+import { endpointsByName } from '../../lib/endpoints.ts';
 import {
   type Actor,
   type Actors,
@@ -12,23 +13,25 @@ import {
   createActors,
   sendAs,
 } from '../fuzz/actors.ts';
-import { mutate, mutations, type SentRequest } from '../fuzz/mutations.ts';
-import { calls, requestsOf } from '../fuzz/requests.ts';
+import { mutations, type SentRequest } from '../fuzz/mutations.ts';
+import { requestsOf } from '../fuzz/requests.ts';
 import { findResponseError } from '../fuzz/response-errors.ts';
+
+export const title =
+  'Requests generated from each route’s own schema, half of them with one mutation';
+export const stack = {};
 
 const CALLERS = 12;
 const BATCH = 12;
 /** No request may hang, but on a busy machine each takes its time. */
-const TIMEOUT_MS = 120_000;
+const timeout = 120_000;
 
-/** Responses by status, and each error with the first request that caused it. */
-interface Tally {
-  sent: number;
-  /** Exports and own data that the server cut off, as another request had revoked the right to them. */
-  cutExports: number;
-  readonly statuses: Map<number, number>;
-  readonly errors: Map<string, { count: number; example: string }>;
-}
+const statuses = new Tally();
+/** Each error, with the first request that caused it. */
+const errors = new Tally();
+const examples = new Map<string, string>();
+/** Exports and own data that the server cut off, as another request had revoked the right to them. */
+let cutExports = 0;
 
 /** Replaces the placeholders of a body by what is known only when it is sent. */
 async function fillIn(actor: Actor, body: unknown): Promise<string> {
@@ -40,70 +43,63 @@ async function fillIn(actor: Actor, body: unknown): Promise<string> {
   return text.replaceAll('{token}', await actor.client.botToken(action));
 }
 
+const encode = (part: string) => encodeURIComponent(part.toWellFormed());
+
 function urlOf({ call, params, query }: SentRequest): string {
-  const path = call.path.replace(/:(\w+)/g, (_all, name: string) =>
-    encodeURIComponent((params[name] ?? '').toWellFormed()),
-  );
-  const search = query.map((pair) =>
-    pair.map((part) => encodeURIComponent(part.toWellFormed())).join('='),
-  );
+  const path = call.path.replace(/:(\w+)/g, (_all, name: string) => encode(params[name] ?? ''));
+  const search = query.map((pair) => pair.map(encode).join('='));
   return `${path}${search.length > 0 ? `?${search.join('&')}` : ''}`;
 }
 
+function note(request: SentRequest, error: string, text: string): void {
+  const { call, body, rawBody, headers } = request;
+  const name = `${call.method} ${call.path}: ${error}`;
+  errors.count(name);
+  if (examples.has(name)) return;
+  const sent = { url: urlOf(request), body: rawBody ?? body, headers };
+  examples.set(name, `${JSON.stringify(sent).slice(0, 400)} → ${text.slice(0, 200)}`);
+}
+
 /** Sends a request, again when the server is too busy: an error of the request itself recurs. */
-async function send(actor: Actor, request: SentRequest, retries = 4) {
-  const { call, body } = request;
+async function send(actor: Actor, request: SentRequest, retries = 4): Promise<void> {
+  const { call, body, headers = {} } = request;
   const text = request.rawBody ?? (body === undefined ? undefined : await fillIn(actor, body));
   const hasBody = text !== undefined && call.method !== 'GET';
-  const parts = { ...(hasBody ? { rawBody: text } : {}), timeout: TIMEOUT_MS };
-  const response = await sendAs(actor, request, urlOf(request), parts);
+  const parts = { ...(hasBody ? { rawBody: text } : {}), headers, timeout };
+  const response = await sendAs(actor, call.method, urlOf(request), parts);
   const wait = Number(response.headers.get('retry-after'));
   if (response.status === 503 && wait > 0 && retries > 0) {
     await sleep(wait * 1_000);
     return send(actor, request, retries - 1);
   }
-  return { ...response, type: response.headers.get('content-type') ?? '' };
-}
-
-function count(tally: Tally, request: SentRequest, response: Awaited<ReturnType<typeof send>>) {
-  const { status, text } = response;
-  tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
-  const error = findResponseError(request, response);
-  if (error) note(tally, request, error, text);
+  statuses.count(response.status);
+  const type = response.headers.get('content-type') ?? '';
+  const error = findResponseError(call, { ...response, type });
+  if (error) note(request, error, response.text);
 }
 
 /** Counts a connection that was closed before the response was complete. */
-function countCut(tally: Tally, request: SentRequest, error: unknown): void {
+function countCut(request: SentRequest, error: unknown): void {
   if (!(error instanceof TypeError)) throw error;
-  const { call } = request;
-  const endsWithTheRight = call.exported || call.path === downloadOwnData.path;
-  if (endsWithTheRight && error.message === 'terminated') tally.cutExports += 1;
-  else note(tally, request, 'no complete response', String(error.cause ?? error));
-}
-
-function note(tally: Tally, request: SentRequest, error: string, text: string): void {
-  const { call, body, rawBody, headers } = request;
-  const sent = { url: urlOf(request), body: rawBody ?? body, headers };
-  const example = `${JSON.stringify(sent).slice(0, 400)} → ${text.slice(0, 200)}`;
-  const name = `${call.method} ${call.path}: ${error}`;
-  const known = tally.errors.get(name) ?? { count: 0, example };
-  tally.errors.set(name, { ...known, count: known.count + 1 });
+  const { exported, path } = request.call;
+  const endsWithTheRight = exported || path === downloadOwnData.path;
+  if (endsWithTheRight && error.message === 'terminated') cutExports += 1;
+  else note(request, 'no complete response', String(error.cause ?? error));
 }
 
 /** Endpoints that revoke the senders' sessions or machines. */
 const revoking = /logout|\/token\/refresh|sessions|suspend|-admin|release|\/machine|updatePassword/;
+const calls = [...endpointsByName.values()].sort(
+  (one, other) => Number(revoking.test(one.path)) - Number(revoking.test(other.path)),
+);
 
 /** A batch of requests to every endpoint, reproducible by its seed; revoking ones come last. */
-function batchOf(seed: number): SentRequest[] {
-  const sorted = calls.toSorted(
-    (one, other) => Number(revoking.test(one.path)) - Number(revoking.test(other.path)),
-  );
-  return sorted.flatMap((call) =>
+const batchOf = (seed: number): SentRequest[] =>
+  calls.flatMap((call) =>
     fc
       .sample(fc.tuple(requestsOf(call), mutations), { seed, numRuns: BATCH })
-      .map(([request, mutation]) => mutate(request, mutation)),
+      .map(([request, mutate]) => mutate(request)),
   );
-}
 
 /** The sender: mostly one that the endpoint is meant for, and at times each of the others. */
 function senderOf(actors: Actors, { call }: SentRequest, turn: number): Actor {
@@ -112,44 +108,28 @@ function senderOf(actors: Actors, { call }: SentRequest, turn: number): Actor {
   return turn % 2 ? actors.user : actors.admin;
 }
 
-async function fuzz(stack: TestStack, amount: number, first: number, signal: AbortSignal) {
-  const tally: Tally = { sent: 0, cutExports: 0, statuses: new Map(), errors: new Map() };
+export async function run(stack: TestStack): Promise<void> {
+  const { record, quick, signal } = stack;
+  // Other requests in each run, unless an error is to be reproduced.
+  const first = Number(process.env.FUZZ_SEED) || Math.floor(Math.random() * 1e9);
+  let sent = 0;
   await addSpareActors(stack);
   let actors = await createActors(stack);
-  for (let seed = first; tally.sent < amount; seed += 1) {
+  for (let seed = first; sent < (quick ? 4_000 : 200_000); seed += 1) {
     signal.throwIfAborted();
     await pLimit(CALLERS).map(batchOf(seed), async (request) => {
-      tally.sent += 1;
-      await send(senderOf(actors, request, tally.sent), request).then(
-        (response) => count(tally, request, response),
-        (error: unknown) => countCut(tally, request, error),
-      );
+      sent += 1;
+      const sending = send(senderOf(actors, request, sent), request);
+      await sending.catch((error: unknown) => countCut(request, error));
     });
     if (!(await areSignedIn(actors))) actors = await createActors(stack);
   }
-  return tally;
+  const what = `${sent} requests to ${calls.length} endpoints (FUZZ_SEED=${first})`;
+  const holds = statuses.has(200) && statuses.has(400);
+  record.check(what, `${statuses}`, '200 and 400 among them', holds);
+  record.note('exports cut off when their reader lost the right', `${cutExports}`);
+  const found = [...errors].map(
+    ([name, times]) => `${name}, ${times} ×, such as ${examples.get(`${name}`)}`,
+  );
+  record.none('responses ≥ 500, that violate their schema, or contain internals', found);
 }
-
-export const attack: AttackCase = {
-  id: 'R11',
-  title: 'Requests generated from each route’s own schema, half of them with one mutation',
-  run: (context: CaseContext) =>
-    withTestStack(context, {}, async (stack) => {
-      const { record, quick, signal } = context;
-      // Other requests in each run, unless an error is to be reproduced.
-      const seed = Number(process.env.FUZZ_SEED) || Math.floor(Math.random() * 1e9);
-      const tally = await fuzz(stack, quick ? 4_000 : 200_000, seed, signal);
-      const statuses = [...tally.statuses].sort(([a], [b]) => a - b);
-      record.check(
-        `${tally.sent} requests to ${calls.length} endpoints (FUZZ_SEED=${seed})`,
-        statuses.map(([status, times]) => `${status}: ${times}`).join(', '),
-        '200 and 400 among them',
-        tally.statuses.has(200) && tally.statuses.has(400),
-      );
-      record.note('exports cut off when their reader lost the right', `${tally.cutExports}`);
-      const errors = [...tally.errors].map(
-        ([name, { count: times, example }]) => `${name}, ${times} ×, such as ${example}`,
-      );
-      record.none('responses ≥ 500, that violate their schema, or contain internals', errors);
-    }),
-};

@@ -1,35 +1,98 @@
-import type { AttackCase } from '../../lib/cases/case.ts';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CaseContext } from '../../lib/cases/recorder.ts';
 import { withTempFolder } from '../../lib/temp-folder.ts';
-import { BackendCopy } from '../mutations/backend-copy.ts';
-import { mutations } from '../mutations/mutation.ts';
+import { inWorkspace } from '../../lib/workspace.ts';
+import { runCommand } from '../../test/run-command.ts';
+import { applyMutation, type Mutation, mutations } from '../mutations/mutation.ts';
+
+export const title = 'Mutation tests: without any line of defence some test of the backend fails';
 
 /** A quick run takes every fifth mutation. */
 const QUICK_STEP = 5;
 
-export const attack: AttackCase = {
-  id: 'R16',
-  title: 'Mutation tests: without any line of defence some test of the backend fails',
-  run: ({ record, quick, signal }) =>
-    withTempFolder('mutations', async (folder) => {
-      const chosen = mutations.filter((_, index) => !quick || index % QUICK_STEP === 0);
-      const copy = new BackendCopy(folder, signal);
-      // Without mutations all tests must pass: else a failure would mean nothing.
-      const files = [...new Set(chosen.flatMap(({ tests }) => tests))];
-      const { passed, failed, output } = await copy.test(files, false);
-      const holds = passed > 0 && failed.length === 0;
-      const observed = holds ? `${passed} tests pass` : failed.join('; ') || output;
-      record.check(
-        `control: ${files.length} test files without a mutation`,
-        observed,
-        'all pass',
-        holds,
-      );
-      for (const mutation of chosen) {
-        signal.throwIfAborted();
-        const run = await copy.testMutation(mutation);
-        const [first] = run.failed;
-        const result = first ? `detected by "${first}"` : `survives; ${run.output.slice(-200)}`;
-        record.check(mutation.name, result, 'detected', first !== undefined);
-      }
-    }),
-};
+const backend = join('apps', 'backend');
+/** What the backend's tests read: copied, or where they only use it, linked. */
+const own = ['src', 'test', 'migrations', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
+const copied = [
+  ...['package.json', 'tsconfig.base.json', 'pnpm-workspace.yaml'],
+  ...own.map((part) => join(backend, part)),
+];
+const linked = ['node_modules', 'packages', 'docs', join(backend, 'node_modules')];
+
+/** Copies the backend's sources, as the work tree itself is never changed. */
+function copyBackend(root: string): void {
+  mkdirSync(join(root, backend, 'temp'), { recursive: true });
+  for (const part of copied) cpSync(inWorkspace(part), join(root, part), { recursive: true });
+  for (const part of linked) symlinkSync(inWorkspace(part), join(root, part));
+}
+
+/** The part of Vitest's JSON report that is read. */
+interface Report {
+  readonly numPassedTests: number;
+  readonly testResults: { assertionResults: { status: string; fullName: string }[] }[];
+}
+
+/**
+ * Runs test files below `src` of a copy.
+ * @param flags more of Vitest.
+ * @returns the full names of the tests that failed, and the last output, for a run that could not begin.
+ */
+async function runTests(
+  root: string,
+  files: readonly string[],
+  signal: AbortSignal,
+  ...flags: string[]
+) {
+  signal.throwIfAborted();
+  const report = join(root, 'report.json');
+  rmSync(report, { force: true });
+  const cwd = join(root, backend);
+  const env = { ...process.env, TMPDIR: join(cwd, 'temp') };
+  const vitest = inWorkspace('node_modules', '.bin', 'vitest');
+  const paths = files.map((file) => `src/${file}`);
+  const args = ['run', '--reporter=json', `--outputFile=${report}`, ...flags, ...paths];
+  const run = await runCommand(vitest, args, { cwd, env, signal });
+  signal.throwIfAborted();
+  const output = run.output.slice(-600);
+  try {
+    const { numPassedTests, testResults }: Report = JSON.parse(readFileSync(report, 'utf8'));
+    const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+    const failed = tests.filter(({ status }) => status === 'failed');
+    return { passed: numPassedTests, failed: failed.map(({ fullName }) => fullName), output };
+  } catch {
+    return { passed: 0, failed: [], output };
+  }
+}
+
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** Runs the tests of a mutation with it, until one fails. */
+async function testMutation(root: string, mutation: Mutation, signal: AbortSignal) {
+  const { file, tests, test } = mutation;
+  const flags = test === undefined ? [] : [`--testNamePattern=${escapePattern(test)}`];
+  const path = join(root, backend, file);
+  const source = readFileSync(path, 'utf8');
+  writeFileSync(path, applyMutation(source, mutation));
+  const run = runTests(root, tests, signal, '--bail=1', ...flags);
+  return run.finally(() => writeFileSync(path, source));
+}
+
+export const run = ({ record, quick, signal }: CaseContext): Promise<void> =>
+  withTempFolder('mutations', async (root) => {
+    copyBackend(root);
+    const chosen = mutations.filter((_, index) => !quick || index % QUICK_STEP === 0);
+    // Without mutations all tests must pass: else a failure would mean nothing.
+    const files = [...new Set(chosen.flatMap(({ tests }) => tests))];
+    const { passed, failed, output } = await runTests(root, files, signal);
+    const holds = passed > 0 && failed.length === 0;
+    const observed = holds ? `${passed} tests pass` : failed.join('; ') || output;
+    const what = `control: ${files.length} test files without a mutation`;
+    record.check(what, observed, 'all pass', holds);
+    for (const mutation of chosen) {
+      const run = await testMutation(root, mutation, signal);
+      const [first] = run.failed;
+      const result = first ? `detected by "${first}"` : `survives; ${run.output.slice(-200)}`;
+      record.check(mutation.name, result, 'detected', first !== undefined);
+    }
+  });

@@ -1,11 +1,61 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AttackCase } from '../../lib/cases/case.ts';
-import { withTestStack } from '../../lib/cases/test-stack.ts';
-import { launchChromium } from '../../lib/chromium.ts';
-import { type NetworkFailure, networkFailures } from '../portal/network-failures.ts';
-import { isComplete, PortalBrowser } from '../portal/portal-browser.ts';
+import type { Route } from 'playwright';
+import { countOf } from '../../lib/cases/statistics.ts';
+import type { TestStack } from '../../lib/cases/test-stack.ts';
+import { PortalBrowser } from '../portal/portal-browser.ts';
 import { refreshPattern } from '../portal/request-monitor.ts';
-import { lostRefresh, revokedSession } from '../portal/session-cases.ts';
+
+export const title = 'The portal in several tabs while the network fails';
+export const stack = { portal: true };
+
+/** A failure between a tab and the server. */
+interface NetworkFailure {
+  readonly name: string;
+  /** Whether it lasts until the client's timeout. */
+  readonly isLong?: boolean;
+  /** Whether the server has processed the request, and only the response is lost. */
+  readonly isLoss?: boolean;
+  /** @param over resolves when the failure is over. */
+  readonly apply: (route: Route, over: Promise<void>) => Promise<void>;
+}
+
+/** Sends a request outside the browser, whose cookies are not changed by the response. */
+async function sendOutside(route: Route): Promise<void> {
+  const request = route.request();
+  const cookies = await request.frame().page().context().cookies(request.url());
+  const body = request.postData();
+  const response = await fetch(request.url(), {
+    method: request.method(),
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+      ...(body === null ? {} : { 'content-type': 'application/json' }),
+    },
+    body,
+  });
+  await response.arrayBuffer();
+}
+
+const html = '<!doctype html><title>Red</title><p>Acepte las condiciones de la red.</p>';
+const tenMegabytes = JSON.stringify({ items: [{ junk: 'x'.repeat(10 * 1024 * 1024) }] });
+const respond = (status: number, contentType: string, body: string) => (route: Route) =>
+  route.fulfill({ status, contentType, body });
+
+const networkFailures: readonly NetworkFailure[] = [
+  { name: 'network cut', apply: (route) => route.abort('internetdisconnected') },
+  {
+    name: 'response lost',
+    isLoss: true,
+    apply: (route) => sendOutside(route).then(() => route.abort('connectionreset')),
+  },
+  { name: 'slow', apply: (route) => sleep(3_000).then(() => route.continue()) },
+  { name: 'duplicated', apply: (route) => sendOutside(route).then(() => route.continue()) },
+  { name: 'HTML instead of JSON', apply: respond(200, 'text/html', html) },
+  { name: 'HTML with status 502', apply: respond(502, 'text/html', html) },
+  { name: 'wrong shape', apply: respond(200, 'application/json', '{"unexpected":true}') },
+  { name: '10 MB', apply: respond(200, 'application/json', tenMegabytes) },
+  { name: 'hung', isLong: true, apply: (route, over) => over.then(() => route.abort()) },
+];
 
 /** The requests that fail. */
 const targets = { 'the refresh': refreshPattern, 'every call': /\/api\// } as const;
@@ -33,63 +83,60 @@ async function runRound(
   // A pending refresh would meet a session of another age than the one that it began with.
   await portal.monitor.untilIdle();
   await portal.expire();
-  portal.monitor.reset();
   const over = Promise.withResolvers<void>();
   const end = await portal.intercept(pattern, (route) => failure.apply(route, over.promise));
   await begin();
   const states = await portal.states();
   const { maxConcurrentRefreshes, maxSent } = portal.monitor;
-  const sent = portal.monitor.count();
+  const sent = portal.monitor.count;
   await sleep(2_000);
-  const later = portal.monitor.count() - sent;
+  const later = portal.monitor.count - sent;
   // A lost refresh can be repeated within thirty seconds (ADR 006), which a slow machine exceeds.
   if (failure.isLoss) await portal.changeSession('generation_at = clock_timestamp()');
   await end();
   over.resolve();
-  if (!states.every(isComplete)) await portal.clickReload();
-  const recovered = await portal.allHaveRows();
+  if (!states.every(({ isComplete }) => isComplete)) await portal.clickReload();
+  const isShown = states.map(({ hasRows, hasMessage }) => hasRows || hasMessage);
   return {
     'refreshes at once': maxConcurrentRefreshes,
     '× sent': maxSent,
     'sent later': later,
-    'without rows or message': states.filter((tab) => !tab.hasRows && !tab.hasMessage).length,
-    white: states.filter(({ isWhite }) => isWhite).length,
-    'signed out': states.filter(({ isSignedOut }) => isSignedOut).length,
+    'without rows or message': countOf(isShown, false),
+    white: countOf(
+      states.map(({ isWhite }) => isWhite),
+      true,
+    ),
+    'signed out': countOf(
+      states.map(({ isSignedOut }) => isSignedOut),
+      true,
+    ),
     uncaught: portal.uncaught.length,
-    'not recovered': recovered ? 0 : 1,
+    'not recovered': (await portal.allHaveRows()) ? 0 : 1,
   };
 }
 
-export const attack: AttackCase = {
-  id: 'R17',
-  title: 'The portal in several tabs while the network fails',
-  run: (context) =>
-    withTestStack(context, { portal: true }, async (stack) => {
-      const { record, quick } = context;
-      const browser = await launchChromium({ args: ['--disable-gpu'] });
-      stack.onClose(() => browser.close());
-      const names = Object.keys(limits) as (keyof Counts)[];
-      for (const failure of networkFailures.filter(({ isLong }) => !quick || !isLong)) {
-        const sizes = quick ? [2] : failure.isLong ? [8] : [2, 4, 8];
-        for (const [target, pattern] of Object.entries(targets)) {
-          const rounds: Counts[] = [];
-          for (const tabs of sizes) {
-            const portal = await PortalBrowser.open(stack, browser, tabs);
-            for (const begin of [() => portal.clickReload(), () => portal.reloadPages()]) {
-              rounds.push(await runRound(portal, failure, pattern, begin));
-            }
-            await portal.close();
-          }
-          const most = names.map((name) => Math.max(...rounds.map((round) => round[name])));
-          record.check(
-            `${failure.name}, ${target}, up to ${sizes.at(-1)} tabs`,
-            names.map((name, index) => `${most[index]} ${name}`).join(', '),
-            names.map((name) => `≤ ${limits[name]}`).join(', '),
-            names.every((name, index) => (most[index] ?? 1) <= limits[name]),
-          );
+export async function run(stack: TestStack): Promise<void> {
+  const { record, quick } = stack;
+  const browser = await stack.openBrowser({ args: ['--disable-gpu'] });
+  const names = Object.keys(limits) as (keyof Counts)[];
+  for (const failure of networkFailures.filter(({ isLong }) => !quick || !isLong)) {
+    const sizes = quick ? [2] : failure.isLong ? [8] : [2, 4, 8];
+    for (const [target, pattern] of Object.entries(targets)) {
+      const rounds: Counts[] = [];
+      for (const tabs of sizes) {
+        const portal = await PortalBrowser.open(stack, browser, tabs);
+        for (const begin of [() => portal.clickReload(), () => portal.reloadPages()]) {
+          rounds.push(await runRound(portal, failure, pattern, begin));
         }
+        await portal.close();
       }
-      await lostRefresh(stack, browser, record, quick ? 3 : 8);
-      await revokedSession(stack, browser, record, quick ? 3 : 8);
-    }),
-};
+      const most = names.map((name) => Math.max(...rounds.map((round) => round[name])));
+      record.check(
+        `${failure.name}, ${target}, up to ${sizes.at(-1)} tabs`,
+        names.map((name, index) => `${most[index]} ${name}`).join(', '),
+        names.map((name) => `≤ ${limits[name]}`).join(', '),
+        names.every((name, index) => (most[index] ?? 1) <= limits[name]),
+      );
+    }
+  }
+}

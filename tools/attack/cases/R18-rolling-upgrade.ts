@@ -1,117 +1,117 @@
 import { join } from 'node:path';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { demoAccount } from '../../lib/cases/accounts.ts';
-import type { AttackCase, CaseContext } from '../../lib/cases/case.ts';
-import type { PortalClient } from '../../lib/cases/portal-client.ts';
 import { whileRepeating } from '../../lib/cases/statistics.ts';
-import { type ServerProcess, type TestStack, withTestStack } from '../../lib/cases/test-stack.ts';
-import { launchChromium } from '../../lib/chromium.ts';
+import type { ServerProcess, TestStack } from '../../lib/cases/test-stack.ts';
 import { inWorkspace } from '../../lib/workspace.ts';
 import { requireCommand } from '../../test/run-command.ts';
 import { RoundRobin } from '../support/round-robin.ts';
-import { firstVisits } from '../upgrade/first-visits.ts';
+
+export const title = 'Rolling upgrade under load';
+export const stack = { servers: 0, portal: true };
 
 const CALLERS = 8;
-
-/** Calls through the proxy, and what failed of them. */
-interface Calls {
-  total: number;
-  readonly failed: string[];
-}
+const calls = [`/get_utilizations/${demoAccount('user').username}`, '/auth/validate_token'];
+/** Pages of different screens: each has a chunk of its own. */
+const pages = ['/', '/auth', '/downloads'];
 
 /** Another build of the portal: another brand gives nearly every file another name. */
-async function buildOther(stack: TestStack, signal: AbortSignal): Promise<string> {
-  const outDir = join(stack.dist, 'other-portal');
-  const vite = inWorkspace('apps', 'portal', 'node_modules', 'vite', 'bin', 'vite.js');
+async function buildOther({ dist, signal }: TestStack): Promise<string> {
+  const outDir = join(dist, 'other-portal');
+  const cwd = inWorkspace('apps', 'portal');
+  const vite = join(cwd, 'node_modules', 'vite', 'bin', 'vite.js');
   const env = { ...process.env, NODE_ENV: 'production', BRAND: 'example' };
   const args = [vite, 'build', '--outDir', outDir, '--logLevel', 'warn'];
   const failure = 'The second portal does not build.';
-  const cwd = inWorkspace('apps', 'portal');
   await requireCommand(failure, process.execPath, args, { cwd, env, signal });
   return outDir;
 }
 
-/** Status of a response that arrived complete, or the reason why none did. */
-async function statusOf(client: PortalClient, path: string): Promise<number | string> {
-  try {
-    const response = await client.send('GET', path);
-    await response.text();
-    return response.status;
-  } catch (error) {
-    return String(error);
-  }
+/** Whether React has taken over the served page. */
+const isHydrated = () => {
+  const root = document.querySelector('#root');
+  return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+};
+
+/** What went wrong with a page for a visitor without anything cached; `null` for nothing. */
+async function visit(page: Page, path: string): Promise<string | null> {
+  const failure = Promise.withResolvers<string>();
+  page.on('response', (response) => {
+    if (response.status() >= 400) failure.resolve(`${response.status()} ${response.url()}`);
+  });
+  page.on('pageerror', (error) => failure.resolve(error.message));
+  const opened = async () => {
+    await page.goto(path, { waitUntil: 'load' });
+    // A machine that is busy with the load takes its time.
+    await page.waitForFunction(isHydrated, undefined, { timeout: 45_000 });
+    return null;
+  };
+  // A missing file is reported at once, without the wait for what it prevents.
+  return Promise.race([failure.promise, opened().catch(String)]);
 }
 
-/** Calls the API until the work is done. */
-async function underLoad<T>(client: PortalClient, work: () => Promise<T>): Promise<[T, Calls]> {
-  const calls: Calls = { total: 0, failed: [] };
-  const paths = [`/get_utilizations/${demoAccount('user').username}`, '/auth/validate_token'];
-  const clients = Array.from({ length: CALLERS }, () => client.copy());
-  const load = async (n: number) => {
-    calls.total += 1;
-    const path = paths[n % paths.length] ?? '';
-    const status = await statusOf(clients[n] ?? client, path);
-    if (status !== 200) calls.failed.push(`${path}: ${status}`);
-  };
-  return [await whileRepeating(CALLERS, load, work), calls];
+/** Opens each page some times, each time in a browser without cache. */
+async function firstVisits(browser: Browser, baseURL: string, rounds: number) {
+  const failed: string[] = [];
+  for (const path of Array.from({ length: rounds }, () => pages).flat()) {
+    const context = await browser.newContext({ baseURL, locale: 'es-CO' });
+    const failure = await visit(await context.newPage(), path);
+    if (failure) failed.push(`${path}: ${failure}`);
+    await context.close();
+  }
+  return { visits: rounds * pages.length, failed };
 }
 
 /** One server after the other is replaced, with first visits while both builds are served. */
-async function upgrade(
-  stack: TestStack,
-  other: string,
-  shared: string | null,
-  { browser, rounds }: { browser: Browser; rounds: number },
-) {
-  const proxy = await new RoundRobin().open();
-  stack.onClose(() => proxy.close());
+async function upgrade(stack: TestStack, other: string, browser: Browser, shared?: string) {
+  const proxy = stack.use(await new RoundRobin().open());
   const env = { DRAIN_SECONDS: '1', ...(shared ? { ASSETS_DIR: shared } : {}) };
-  const serve = (servers: readonly ServerProcess[]) => {
+  const serve = (...servers: ServerProcess[]) => {
     proxy.targets = servers.map(({ port }) => port);
   };
-  const stop = (server: ServerProcess) => server.child.stop(8_000);
-  const startNew = () => stack.addServer({ ...env, PORTAL_DIST: other });
+  const replace = async (old: ServerProcess, kept: ServerProcess) => {
+    const added = await stack.addServer({ ...env, PORTAL_DIST: other });
+    serve(kept, added);
+    await old.child.stop(8_000);
+    return added;
+  };
   const first = await stack.addServer(env);
   const second = await stack.addServer(env);
-  serve([first, second]);
+  serve(first, second);
   const client = await stack.signIn('user', first);
   client.host = `${proxy.url}/api`;
-  const result = await underLoad(client, async () => {
-    const visits = () => firstVisits(browser, proxy.url, rounds);
+  const clients = Array.from({ length: CALLERS }, () => client.copy());
+  const failedCalls: string[] = [];
+  let sent = 0;
+  const load = async (n: number) => {
+    sent += 1;
+    const path = calls[n % calls.length] ?? '';
+    const response = (clients[n] ?? client).read('GET', path);
+    const status = await response.then((one) => one.status, String);
+    if (status !== 200) failedCalls.push(`${path}: ${status}`);
+  };
+  const visits = await whileRepeating(CALLERS, load, async () => {
     const before = await firstVisits(browser, proxy.url, 1);
-    const third = await startNew();
-    serve([second, third]);
-    await stop(first);
-    const between = await visits();
-    const fourth = await startNew();
-    serve([third, fourth]);
-    await stop(second);
+    const third = await replace(first, second);
+    const between = await firstVisits(browser, proxy.url, stack.quick ? 2 : 12);
+    await replace(second, third);
     const after = await firstVisits(browser, proxy.url, 1);
     return { between, equal: [...before.failed, ...after.failed] };
   });
-  await Promise.all(stack.servers.slice(-2).map(stop));
-  return result;
+  await Promise.all(stack.servers.slice(-2).map(({ child }) => child.stop(8_000)));
+  return { ...visits, sent, failedCalls };
 }
 
-async function run(stack: TestStack, { record, quick, signal }: CaseContext): Promise<void> {
-  const other = await buildOther(stack, signal);
-  const browser = await launchChromium();
-  stack.onClose(() => browser.close());
-  const parts = { browser, rounds: quick ? 2 : 12 };
-  const shared = join(stack.folder, 'assets');
-  const [{ between, equal }, calls] = await upgrade(stack, other, shared, parts);
-  record.all('first visits while two builds are served', between.visits, between.failed);
-  record.none('failed first visits before and after', equal);
-  record.all('calls during the upgrade', calls.total, calls.failed);
-  const [control] = await upgrade(stack, other, null, parts);
-  const { visits, failed } = control.between;
-  const observed = `${failed.length} of ${visits} fail`;
-  record.check('control without the shared folder', observed, '> 0', failed.length > 0);
+export async function run(stack: TestStack): Promise<void> {
+  const { record } = stack;
+  const other = await buildOther(stack);
+  const browser = await stack.openBrowser();
+  const found = await upgrade(stack, other, browser, join(stack.folder, 'assets'));
+  const { visits, failed } = found.between;
+  record.all('first visits while two builds are served', visits, failed);
+  record.none('failed first visits before and after', found.equal);
+  record.all('calls during the upgrade', found.sent, found.failedCalls);
+  const { between: control } = await upgrade(stack, other, browser);
+  const observed = `${control.failed.length} of ${control.visits} fail`;
+  record.some('control without the shared folder', control.failed.length, observed);
 }
-
-export const attack: AttackCase = {
-  id: 'R18',
-  title: 'Rolling upgrade under load',
-  run: (context) =>
-    withTestStack(context, { servers: 0, portal: true }, (stack) => run(stack, context)),
-};

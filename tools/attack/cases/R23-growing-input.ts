@@ -1,8 +1,12 @@
-import type { AttackCase } from '../../lib/cases/case.ts';
+import fc from 'fast-check';
 import { median, timeOf, whileRepeating } from '../../lib/cases/statistics.ts';
-import { type TestStack, withTestStack } from '../../lib/cases/test-stack.ts';
+import type { TestStack } from '../../lib/cases/test-stack.ts';
+import { endpointsByName } from '../../lib/endpoints.ts';
 import { type Actor, type Actors, createActors, sendAs } from '../fuzz/actors.ts';
-import { type GrowingRequest, growingRequests } from '../fuzz/growing.ts';
+import { type GeneratedRequest, requestsOf } from '../fuzz/requests.ts';
+
+export const title = 'Input that grows to the limits: event loop and size of the response';
+export const stack = {};
 
 /** Just below the limits of a body and of the headers. */
 const BODY_BYTES = 1_000_000;
@@ -13,27 +17,74 @@ const MAX_RATIO = 25;
 /** The machine itself may pause once; a request that blocks does so each time. */
 const ATTEMPTS = 3;
 
-/** The longest response time of the liveness endpoint during some work: the event loop's pause. */
-async function longestPause(server: string, work: () => Promise<unknown>): Promise<number> {
-  let longest = 0;
-  const watch = async () => {
-    const read = async () => (await fetch(`${server}/healthz/live`)).arrayBuffer();
-    longest = Math.max(longest, await timeOf(read));
-  };
-  await whileRepeating(1, watch, work);
-  return longest;
+/** A request with one part whose size is chosen. */
+interface GrowingRequest {
+  readonly what: string;
+  readonly request: GeneratedRequest;
+  /** @param size bytes of the body, or of the address where the endpoint has no body. */
+  readonly textOf: (size: number) => string;
 }
 
-async function observe(stack: TestStack, actor: Actor, { request, textOf }: GrowingRequest) {
-  const { call, params, body } = request;
-  const hasBody = body !== undefined;
-  const text = textOf(hasBody ? BODY_BYTES : ADDRESS_BYTES);
-  const path = call.path.replace(/:(\w+)/g, (_all, name: string) => params[name] ?? 'x');
-  const url = hasBody ? path : `${path}?${text}`;
-  let response = { status: 0, text: '' };
-  const pause = await longestPause(stack.server().url, async () => {
-    response = await sendAs(actor, { call }, url, hasBody ? { rawBody: text } : {});
+const fill = (text: string, size: number) => text.repeat(Math.floor(size / text.length));
+const list = (part: (at: number) => string, length: number, separator = ',') =>
+  Array.from({ length }, (_, at) => part(at)).join(separator);
+
+/** Forms of a body of any endpoint. */
+const shapes: Readonly<Record<string, GrowingRequest['textOf']>> = {
+  'unknown fields': (size) => `{${list((at) => `"${at}":1`, Math.floor(size / 9))}}`,
+  'one field many times': (size) => `{${list(() => '"username":1', Math.floor(size / 13))}}`,
+  elements: (size) => `[${fill('0,', size)}0]`,
+  'empty objects': (size) => `{"levels":[${fill('{},', size)}{}]}`,
+  levels: (size) => fill('[', size / 2) + fill(']', size / 2),
+  'a long field name': (size) => `{"${fill('x', size)}":1}`,
+  escapes: (size) => `{"username":"${fill('\\"', size)}"}`,
+  'an unterminated string': (size) => `{"username":"${fill('\\\\', size)}`,
+};
+
+const fillings = {
+  ...{ letters: 'a', labels: `${'a'.repeat(62)}.`, dots: 'a.', spaces: ' ', 'line ends': '\r\n' },
+  ...{ zeros: '0', hyphens: '-', emoji: '🌎' },
+};
+
+function growBody(request: GeneratedRequest): GrowingRequest[] {
+  const body = request.body as Readonly<Record<string, unknown>>;
+  const fields = Object.keys(body).filter((field) => typeof body[field] === 'string');
+  const grown = fields.flatMap((field) =>
+    Object.entries(fillings).map(([name, filling]) => ({
+      what: `${field} of ${name}`,
+      textOf: (size: number) => JSON.stringify({ ...body, [field]: `a@${fill(filling, size)}!` }),
+    })),
+  );
+  const shaped = Object.entries(shapes).map(([what, textOf]) => ({ what, textOf }));
+  return [...shaped, ...grown].map((form) => ({ ...form, request }));
+}
+
+/** Requests of every endpoint, each with one part that grows. */
+function growingRequests(seed: number): GrowingRequest[] {
+  return [...endpointsByName.values()].flatMap((call) => {
+    const [request] = fc.sample(requestsOf(call), { seed, numRuns: 1 });
+    if (!request) return [];
+    if (request.body !== undefined) return growBody(request);
+    const textOf = (size: number) => list((at) => `q${at}`, Math.floor(size / 6), '&');
+    return call.method === 'GET' ? [{ what: 'unknown parameters', request, textOf }] : [];
   });
+}
+
+/** Sends a request. @returns its response, and the longest response of the liveness meanwhile. */
+async function observe({ url }: { url: string }, actor: Actor, growing: GrowingRequest) {
+  const { call, params, body } = growing.request;
+  const path = call.path.replace(/:(\w+)/g, (_all, name: string) => params[name] ?? 'x');
+  const text = growing.textOf(body === undefined ? ADDRESS_BYTES : BODY_BYTES);
+  let pause = 0;
+  const watch = async () => {
+    const read = async () => (await fetch(`${url}/healthz/live`)).arrayBuffer();
+    pause = Math.max(pause, await timeOf(read));
+  };
+  const response = await whileRepeating(1, watch, () =>
+    body === undefined
+      ? sendAs(actor, call.method, `${path}?${text}`, {})
+      : sendAs(actor, call.method, path, { rawBody: text }),
+  );
   return { pause, bytes: Buffer.byteLength(response.text), status: response.status };
 }
 
@@ -44,8 +95,8 @@ async function leastRatio(stack: TestStack, actor: Actor, growing: GrowingReques
   let ratio = Number.POSITIVE_INFINITY;
   let last = { pause: 0, bytes: 0, status: 0 };
   for (let attempt = 0; attempt < ATTEMPTS && ratio > MAX_RATIO; attempt += 1) {
-    const plain = await observe(stack, actor, control);
-    last = await observe(stack, actor, growing);
+    const plain = await observe(stack.server(), actor, control);
+    last = await observe(stack.server(), actor, growing);
     ratio = Math.min(ratio, last.pause / plain.pause);
   }
   return { ...last, ratio };
@@ -57,30 +108,25 @@ function actorOf({ anonymous, admin, toolbox }: Actors, path: string): Actor {
   return /login|logout|regist|refresh|reset|resend|suggestions/.test(path) ? anonymous : admin;
 }
 
-export const attack: AttackCase = {
-  id: 'R23',
-  title: 'Input that grows to the limits: event loop and size of the response',
-  run: (context) =>
-    withTestStack(context, {}, async (stack) => {
-      const { record, quick, signal } = context;
-      const actors = await createActors(stack);
-      const all = growingRequests(23).filter((_, index) => !quick || index % 4 === 0);
-      const [ratios, sizes, failed]: [number[], number[], string[]] = [[], [], []];
-      for (const growing of all) {
-        signal.throwIfAborted();
-        const { path } = growing.request.call;
-        const result = await leastRatio(stack, actorOf(actors, path), growing);
-        const { ratio, bytes, status, pause } = result;
-        ratios.push(ratio);
-        sizes.push(bytes);
-        if (ratio <= MAX_RATIO && bytes <= MAX_RESPONSE_BYTES && status < 500) continue;
-        const figures = `${ratio.toFixed(1)} ×, ${Math.round(pause)} ms, ${bytes} B`;
-        failed.push(`${path}, ${growing.what}: ${status}, ${figures}`);
-      }
-      const what = `${all.length} requests that grow to the limit, longest pause of the event loop`;
-      const control = `a body of the same size that is no JSON; median ${median(ratios).toFixed(1)} ×`;
-      record.atMost(what, Math.max(...ratios), MAX_RATIO, { unit: '×', digits: 1, control });
-      record.atMost('largest response', Math.max(...sizes), MAX_RESPONSE_BYTES, { unit: 'B' });
-      record.none('requests beyond a limit, or with status ≥ 500', failed);
-    }),
-};
+export async function run(stack: TestStack): Promise<void> {
+  const { record, quick, signal } = stack;
+  const actors = await createActors(stack);
+  const all = growingRequests(23).filter((_, index) => !quick || index % 4 === 0);
+  const [ratios, sizes, failed]: [number[], number[], string[]] = [[], [], []];
+  for (const growing of all) {
+    signal.throwIfAborted();
+    const { path } = growing.request.call;
+    const result = await leastRatio(stack, actorOf(actors, path), growing);
+    const { ratio, bytes, status, pause } = result;
+    ratios.push(ratio);
+    sizes.push(bytes);
+    if (ratio <= MAX_RATIO && bytes <= MAX_RESPONSE_BYTES && status < 500) continue;
+    const figures = `${ratio.toFixed(1)} ×, ${Math.round(pause)} ms, ${bytes} B`;
+    failed.push(`${path}, ${growing.what}: ${status}, ${figures}`);
+  }
+  const what = `${all.length} requests that grow to the limit, longest pause of the event loop`;
+  const control = `a body of the same size that is no JSON; median ${median(ratios).toFixed(1)} ×`;
+  record.atMost(what, Math.max(...ratios), MAX_RATIO, { unit: '×', digits: 1, control });
+  record.atMost('largest response', Math.max(...sizes), MAX_RESPONSE_BYTES, { unit: 'B' });
+  record.none('requests beyond a limit, or with status ≥ 500', failed);
+}

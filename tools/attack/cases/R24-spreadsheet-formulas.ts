@@ -1,8 +1,14 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { exportTypes, getAllErrorLogs } from '@consultancy/validation';
-import { demoAccount } from '../../lib/cases/accounts.ts';
-import type { AttackCase } from '../../lib/cases/case.ts';
-import { type TestStack, withTestStack } from '../../lib/cases/test-stack.ts';
-import { readWithLibreOffice } from '../support/libreoffice.ts';
+import type { TestStack } from '../../lib/cases/test-stack.ts';
+import { withTempFolder } from '../../lib/temp-folder.ts';
+
+export const title = 'Formulas in a CSV export that LibreOffice reads by each separator';
+export const stack = {};
 
 const separators = { semicolon: ';', comma: ',', tab: '\t' } as const;
 const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
@@ -24,29 +30,57 @@ async function exportErrors(stack: TestStack): Promise<string> {
           (SELECT * FROM utilizations ORDER BY utilization_id LIMIT 1) AS run`,
     [attacks],
   );
-  const { username, password } = demoAccount('admin');
-  const client = await stack.client().signIn(username, password);
+  const client = await stack.signIn('admin');
   const headers = { accept: exportTypes.csv };
   const { method, path } = getAllErrorLogs;
-  return (await client.read(method, path, { headers })).text;
+  return (await client.read(method, path, { headers })).text.replace(/^\uFEFF/, '');
 }
 
-export const attack: AttackCase = {
-  id: 'R24',
-  title: 'Formulas in a CSV export that LibreOffice reads by each separator',
-  run: (context) =>
-    withTestStack(context, {}, async (stack) => {
-      const { record, signal } = context;
-      const csv = `\uFEFF${(await exportErrors(stack)).replace(/^\uFEFF/, '')}`;
-      for (const [name, separator] of Object.entries(separators)) {
-        const plain = await readWithLibreOffice(`\uFEFF${control}`, separator, signal);
-        const sheet = await readWithLibreOffice(csv, separator, signal);
-        const found = `${plain.formulas.length} formulas of ${attacks.length} texts as they are`;
-        record.check(`control, read by ${name}`, found, '> 0', plain.formulas.length > 0);
-        record.none(`formulas in ${sheet.count} cells, read by ${name}`, sheet.formulas);
-        if (separator !== ';') continue;
-        const numbers = sheet.numbers.length;
-        record.check('numbers that stay numbers', `${numbers}`, '> 0', numbers > 0);
-      }
-    }),
-};
+/**
+ * Options of LibreOffice's CSV filter: separator, quotes, UTF-8, first line, columns, Spanish of
+ * Colombia, quoted numbers stay numbers, and formulas are evaluated, which is the worst case.
+ */
+const filterOptions = (separator: string) =>
+  `${separator.charCodeAt(0)},34,76,1,,9226,false,true,false,false,false,-1,true`;
+
+/**
+ * Reads CSV with LibreOffice by a separator.
+ * @returns its formulas, e.g. `of:=1+1`, its numbers and the number of its cells.
+ * @throws when LibreOffice is missing or cannot convert the file.
+ */
+const readWithLibreOffice = (csv: string, separator: string, signal: AbortSignal) =>
+  withTempFolder('libreoffice', async (folder) => {
+    const source = join(folder, 'list.csv');
+    await writeFile(source, `\uFEFF${csv}`);
+    const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`;
+    const filter = `--infilter=CSV:${filterOptions(separator)}`;
+    const args = [profile, '--headless', filter, '--convert-to', 'fods', '--outdir', folder];
+    const run = promisify(execFile)('soffice', [...args, source], { signal, timeout: 120_000 });
+    await run.catch((cause: NodeJS.ErrnoException) => {
+      if (cause.code !== 'ENOENT') throw cause;
+      const advice = 'LibreOffice is missing: install it (Debian: libreoffice-calc).';
+      throw new Error(advice, { cause });
+    });
+    const xml = await readFile(join(folder, 'list.fods'), 'utf8');
+    const cells = [...xml.matchAll(/<table:table-cell[^>]*office:value-type[^>]*>/g)].map(String);
+    const attribute = (name: string) =>
+      cells.flatMap((cell) => new RegExp(` ${name}="([^"]*)"`).exec(cell)?.[1] ?? []);
+    return {
+      formulas: attribute('table:formula'),
+      numbers: attribute('office:value'),
+      count: cells.length,
+    };
+  });
+
+export async function run(stack: TestStack): Promise<void> {
+  const { record, signal } = stack;
+  const csv = await exportErrors(stack);
+  for (const [name, separator] of Object.entries(separators)) {
+    const { formulas } = await readWithLibreOffice(control, separator, signal);
+    const sheet = await readWithLibreOffice(csv, separator, signal);
+    const found = `${formulas.length} formulas of ${attacks.length} texts as they are`;
+    record.some(`control, read by ${name}`, formulas.length, found);
+    record.none(`formulas in ${sheet.count} cells, read by ${name}`, sheet.formulas);
+    if (separator === ';') record.some('numbers that stay numbers', sheet.numbers.length);
+  }
+}

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AttackCase } from '../../lib/cases/case.ts';
 import { processTree, signalAll } from '../../lib/cases/processes.ts';
-import type { Recorder } from '../../lib/cases/recorder.ts';
-import { timeOf } from '../../lib/cases/statistics.ts';
+import type { CaseContext } from '../../lib/cases/recorder.ts';
+import { atOnce, timeOf } from '../../lib/cases/statistics.ts';
 import type { Child } from '../../lib/child.ts';
 import { withTempFolder } from '../../lib/temp-folder.ts';
 import { isHealthy, waitUntil } from '../../lib/wait.ts';
@@ -15,24 +14,18 @@ import {
   startSettings,
 } from '../support/start-process.ts';
 
-/** One of many starts. */
-interface Attempt {
-  readonly child: Child;
-  /** Milliseconds until it exited by itself; `null` while it runs. */
-  exitedAfter: number | null;
-}
+export const title = 'One data folder, many starts';
 
-async function launchAttempt(settings: StartSettings): Promise<Attempt> {
-  const child = await launchStart(settings);
-  const attempt: Attempt = { child, exitedAfter: null };
-  void timeOf(() => child.exited).then((time) => {
-    attempt.exitedAfter = time;
-  });
-  return attempt;
-}
-
+/** Starts at once, each with the milliseconds after which it exited by itself; null while it runs. */
 const launchMany = (settings: StartSettings, count: number) =>
-  Promise.all(Array.from({ length: count }, () => launchAttempt(settings)));
+  atOnce(count, async () => {
+    const child = await launchStart(settings);
+    const attempt: { child: Child; exitedAfter: number | null } = { child, exitedAfter: null };
+    void timeOf(() => child.exited).then((time) => {
+      attempt.exitedAfter = time;
+    });
+    return attempt;
+  });
 
 const nameOf = (pid: number) => {
   try {
@@ -56,7 +49,9 @@ async function killWithReaper(child: Child): Promise<number[]> {
   return tree.filter((pid) => !killed.includes(pid) && nameOf(pid) !== '');
 }
 
-async function startMany(record: Recorder, folder: string, count: number, running: Child[]) {
+/** @returns the data folder, and the starts that serve. */
+async function startMany({ record, quick }: CaseContext, folder: string) {
+  const count = quick ? 6 : 20;
   // Starts that only reject a setting: the cost of as many starts at this moment.
   const rejected = { ...(await startSettings(join(folder, 'control'))), port: 0 };
   const control = await timeOf(async () => {
@@ -67,17 +62,14 @@ async function startMany(record: Recorder, folder: string, count: number, runnin
   const url = `http://127.0.0.1:${settings.port}/healthz/ready`;
   await waitUntil(() => isHealthy(url), 'One of the starts').catch(() => undefined);
   const serving = attempts.filter(({ exitedAfter }) => exitedAfter === null);
-  running.push(...serving.map(({ child }) => child));
   const state = (await isHealthy(url)) ? 'responding' : 'unresponsive';
-  record.equal(
-    `${count} starts at once: that serve`,
-    `${serving.length}, ${state}`,
-    '1, responding',
-  );
+  const observed = `${serving.length}, ${state}`;
+  record.equal(`${count} starts at once: that serve`, observed, '1, responding');
   const others = attempts.filter((attempt) => !serving.includes(attempt));
   const silent = others.filter(({ child }) => !/is in use by/.test(child.lastLines().join()));
+  const reports = 'others that report that the folder is in use';
   record.all(
-    'others that report that the folder is in use',
+    reports,
     count - 1,
     silent.map(() => 'silent'),
   );
@@ -90,38 +82,26 @@ async function startMany(record: Recorder, folder: string, count: number, runnin
     slowest <= Math.max(2_000, 1.5 * control),
     { control: `${Math.round(control)} ms for as many that reject a setting` },
   );
-  return settings;
+  return { dataDir: settings.dataDir, serving: serving.map(({ child }) => child) };
 }
 
-async function takeOverOrphan(record: Recorder, { dataDir }: StartSettings, running: Child[]) {
-  const [first] = running;
-  const left = first ? await killWithReaper(first) : [];
-  const databases = left.filter((pid) => nameOf(pid) === 'postgres').length;
-  try {
-    const next = await startAndWait(await startSettings(dataDir));
-    running.push(next.child);
-    const ready = `ready after ${Math.round(next.readyAfter)} ms`;
-    const observed = `${databases} orphaned processes, ${ready}`;
-    record.check('an orphaned database is taken over', observed, 'ready', databases > 0);
-  } finally {
-    signalAll(left, 'SIGKILL');
-  }
+export async function run(context: CaseContext): Promise<void> {
+  await ensureBuilt('backend');
+  await ensureBuilt('portal');
+  await withTempFolder('starts', async (folder) => {
+    const { dataDir, serving } = await startMany(context, folder);
+    const [first] = serving;
+    const left = first ? await killWithReaper(first) : [];
+    const databases = left.filter((pid) => nameOf(pid) === 'postgres').length;
+    try {
+      const next = await startAndWait(await startSettings(dataDir));
+      serving.push(next.child);
+      const ready = `ready after ${Math.round(next.readyAfter)} ms`;
+      const observed = `${databases} orphaned processes, ${ready}`;
+      context.record.check('an orphaned database is taken over', observed, 'ready', databases > 0);
+    } finally {
+      signalAll(left, 'SIGKILL');
+      for (const child of serving) await child.stop(20_000);
+    }
+  });
 }
-
-export const attack: AttackCase = {
-  id: 'R7',
-  title: 'One data folder, many starts',
-  run: async ({ record, quick }) => {
-    await ensureBuilt('backend');
-    await ensureBuilt('portal');
-    await withTempFolder('starts', async (folder) => {
-      const running: Child[] = [];
-      try {
-        const settings = await startMany(record, folder, quick ? 6 : 20, running);
-        await takeOverOrphan(record, settings, running);
-      } finally {
-        for (const child of running) await child.stop(20_000);
-      }
-    });
-  },
-};

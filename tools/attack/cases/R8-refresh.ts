@@ -1,16 +1,15 @@
 import { refreshToken, validateToken } from '@consultancy/validation';
 import { addTestUsers, type TestUser } from '../../lib/cases/accounts.ts';
-import type { AttackCase } from '../../lib/cases/case.ts';
 import type { PortalClient } from '../../lib/cases/portal-client.ts';
-import type { Recorder } from '../../lib/cases/recorder.ts';
-import { type TestStack, withTestStack } from '../../lib/cases/test-stack.ts';
+import { countOf } from '../../lib/cases/statistics.ts';
+import type { TestStack } from '../../lib/cases/test-stack.ts';
 
-const statusOf = async ({ method, path }: { method: string; path: string }, client: PortalClient) =>
-  (await client.read(method, path)).status;
-const refresh = (client: PortalClient) => statusOf(refreshToken, client);
-const validate = (client: PortalClient) => statusOf(validateToken, client);
+export const title = 'Refresh of sessions over three server processes';
+export const stack = { servers: 3 };
 
-/** Copies of a client, spread over the servers. */
+const refresh = (client: PortalClient) => client.statusOf(refreshToken);
+const validate = (client: PortalClient) => client.statusOf(validateToken);
+
 const spread = (stack: TestStack, client: PortalClient, count: number) =>
   Array.from({ length: count }, (_, index) => client.copy(stack.server(index).host));
 
@@ -30,35 +29,25 @@ const age = (stack: TestStack, { id }: TestUser, seconds: number) =>
     [id, seconds],
   );
 
-type Attempt = (
-  stack: TestStack,
-  record: Recorder,
-  user: TestUser,
-  browser: PortalClient,
-) => Promise<void>;
+type Attempt = (stack: TestStack, user: TestUser, browser: PortalClient) => Promise<void>;
 
-const manyAtOnce: Attempt = async (stack, record, user, browser) => {
+const manyAtOnce: Attempt = async (stack, user, browser) => {
   const tabs = spread(stack, browser, 200);
   const statuses = await Promise.all(tabs.map(refresh));
-  const successes = statuses.filter((status) => status === 200).length;
   const pairs = new Set(tabs.map((tab) => tab.cookies.map(({ value }) => value).join()));
-  record.equal('200 refreshes at once, successes', successes, 200);
-  record.equal('rotations', ((await sessionOf(stack, user))?.generation ?? 0) - 1, 1);
-  record.equal('pairs of tokens', pairs.size, 1);
+  stack.record.equal('200 refreshes at once, successes', countOf(statuses, 200), 200);
+  stack.record.equal('rotations', ((await sessionOf(stack, user))?.generation ?? 0) - 1, 1);
+  stack.record.equal('pairs of tokens', pairs.size, 1);
 };
 
-const lostResponse: Attempt = async (_stack, record, _user, browser) => {
+const lostResponse: Attempt = async ({ record }, _user, browser) => {
   // The response with the new cookies never arrived.
   await refresh(browser.copy());
-  const statuses = [await refresh(browser), await validate(browser)];
-  record.equal(
-    'a refresh whose response was lost, repeated; then a call',
-    statuses.join(),
-    '200,200',
-  );
+  const statuses = [await refresh(browser), await validate(browser)].join();
+  record.equal('a refresh whose response was lost, repeated; then a call', statuses, '200,200');
 };
 
-const stolenToken: Attempt = async (stack, record, user, browser) => {
+const stolenToken: Attempt = async (stack, user, browser) => {
   const thief = browser.copy();
   await refresh(browser);
   await age(stack, user, 31);
@@ -66,7 +55,7 @@ const stolenToken: Attempt = async (stack, record, user, browser) => {
   statuses.push(await refresh(browser));
   const what =
     'a token 31 s after its rotation: thief, thief’s call, owner’s call, owner’s refresh';
-  record.equal(what, statuses.join(), '401,401,401,401');
+  stack.record.equal(what, statuses.join(), '401,401,401,401');
   const reason = (await sessionOf(stack, user))?.end_reason ?? 'none';
   const events = await stack.query(
     `SELECT 1 FROM audit_events WHERE target_id = $1 AND action = 'refresh token reused'`,
@@ -75,7 +64,7 @@ const stolenToken: Attempt = async (stack, record, user, browser) => {
   const mail = await stack.mail.waitFor(user.email, ({ subject }) =>
     Boolean(subject?.startsWith('Sesión terminada')),
   );
-  record.check(
+  stack.record.check(
     'the revoked family: reason, audit events, mail',
     `${reason}; ${events.length}; ${mail?.subject}`,
     'logged once and mailed',
@@ -84,30 +73,19 @@ const stolenToken: Attempt = async (stack, record, user, browser) => {
 };
 
 /** Fifty calls whose access token has expired, as in tabs that share a refresh. */
-const expireTogether: Attempt = async (stack, record, user, browser) => {
+const expireTogether: Attempt = async (stack, user, browser) => {
   await age(stack, user, 11 * 60);
   const before = await Promise.all(spread(stack, browser, 50).map(validate));
   await refresh(browser);
   const after = await Promise.all(spread(stack, browser, 50).map(validate));
-  const times = (statuses: number[], wanted: number) =>
-    statuses.filter((status) => status === wanted).length;
-  record.equal(
-    '50 calls that expire together, and their replays after one refresh',
-    `${times(before, 401)} × 401, ${times(after, 200)} × 200`,
-    '50 × 401, 50 × 200',
-  );
+  const what = '50 calls that expire together, and their replays after one refresh';
+  const observed = `${countOf(before, 401)} × 401, ${countOf(after, 200)} × 200`;
+  stack.record.equal(what, observed, '50 × 401, 50 × 200');
 };
 
-export const attack: AttackCase = {
-  id: 'R8',
-  title: 'Refresh of sessions over three server processes',
-  run: (context) =>
-    withTestStack(context, { servers: 3 }, async (stack) => {
-      const attempts = [manyAtOnce, lostResponse, stolenToken, expireTogether];
-      const users = await addTestUsers(stack, 'r8', attempts.length);
-      for (const [index, user] of users.entries()) {
-        const browser = await stack.client().signIn(user.username, user.password);
-        await attempts[index]?.(stack, context.record, user, browser);
-      }
-    }),
-};
+export async function run(stack: TestStack): Promise<void> {
+  const attempts = [manyAtOnce, lostResponse, stolenToken, expireTogether];
+  for (const [index, user] of (await addTestUsers(stack, 'r8', attempts.length)).entries()) {
+    await attempts[index]?.(stack, user, await stack.signIn(user));
+  }
+}

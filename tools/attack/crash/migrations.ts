@@ -2,12 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CaseContext } from '../../lib/cases/case.ts';
-import { processTree, signalAll } from '../../lib/cases/processes.ts';
-import { timeOf } from '../../lib/cases/statistics.ts';
+import type { CaseContext } from '../../lib/cases/recorder.ts';
+import { inTurn, timeOf } from '../../lib/cases/statistics.ts';
 import { type TestStack, withClient, withTestStack } from '../../lib/cases/test-stack.ts';
 import { inWorkspace } from '../../lib/workspace.ts';
-import type { CrashResult } from './crash-result.ts';
 
 /** Everything that the migrations create, as text. */
 const schema = `
@@ -24,57 +22,50 @@ const schema = `
 const schemaOf = (url: string): Promise<string> =>
   withClient(url, async (client) => JSON.stringify((await client.query(schema)).rows));
 
-const administer = (stack: TestStack, sql: string) =>
-  withClient(stack.database.adminUrl, (client) => client.query(sql));
-
 /** Creates an empty database. @returns the environment of its commands. */
 async function createDatabase(stack: TestStack, name: string) {
-  await administer(stack, `CREATE DATABASE ${name} OWNER portal`);
+  await stack.administer((client) => client.query(`CREATE DATABASE ${name} OWNER portal`));
   const url = new URL(stack.database.url);
   url.pathname = `/${name}`;
   return { DATABASE_URL: url.href };
 }
 
-/** Milliseconds of an undisturbed migration. */
 async function timeMigration(stack: TestStack, name: string): Promise<number> {
   const env = await createDatabase(stack, name);
   return timeOf(() => stack.command('migrate', env));
 }
 
-/** Kills a migration, or the database below it. */
-async function killMigration(stack: TestStack, env: NodeJS.ProcessEnv, killsDatabase: boolean) {
-  const cwd = inWorkspace('apps', 'backend');
+async function killMigration(stack: TestStack, own: NodeJS.ProcessEnv, killsDatabase: boolean) {
+  const [cwd, env] = [inWorkspace('apps', 'backend'), { ...stack.env, ...own }];
   const script = join(stack.dist, 'backend', 'migrate.js');
-  const options = { cwd, env: { ...stack.env, ...env }, stdio: 'ignore' } as const;
-  const child = spawn(process.execPath, [script], options);
+  const child = spawn(process.execPath, [script], { cwd, env, stdio: 'ignore' });
   const exited = once(child, 'close');
   // Loading takes the first part of its time; it writes to the database in the last.
   await sleep(150 + Math.random() * 600);
-  if (killsDatabase) signalAll(processTree(stack.database.child.pid), 'SIGKILL');
+  if (killsDatabase) stack.signalDatabase('SIGKILL');
   else child.kill('SIGKILL');
   await exited;
 }
 
-/** Kills migrations at random moments and migrates again. */
-export function crashMigrations(kills: number, context: CaseContext): Promise<CrashResult> {
-  return withTestStack(context, { servers: 0 }, async (stack) => {
+export const crashMigrations = (kills: number, context: CaseContext) =>
+  withTestStack(context, { servers: 0 }, async (stack) => {
     const expected = await schemaOf(stack.database.url);
     const before = await timeMigration(stack, 'migrated_before');
-    const readyAfter: number[] = [];
     let torn = 0;
-    for (let kill = 0; kill < kills; kill += 1) {
+    const readyAfter = await inTurn(kills, async (kill) => {
       const env = await createDatabase(stack, `migrated_${kill}`);
       const killsDatabase = kill % 4 === 3;
       await killMigration(stack, env, killsDatabase);
-      const recover = async () => {
+      const time = await timeOf(async () => {
         if (killsDatabase) await stack.startDatabase();
         await stack.command('migrate', env);
-      };
-      readyAfter.push(await timeOf(recover));
+      });
       if ((await schemaOf(env.DATABASE_URL)) !== expected) torn += 1;
-      await administer(stack, `DROP DATABASE migrated_${kill} WITH (FORCE)`);
-    }
+      await stack.administer((client) =>
+        client.query(`DROP DATABASE migrated_${kill} WITH (FORCE)`),
+      );
+      return time;
+    });
     const control = Math.max(before, await timeMigration(stack, 'migrated_after'));
-    return { kills, readyAfter, control, torn, lost: 0, writes: kills };
+    return { readyAfter, control, torn, lost: 0, writes: kills };
   });
-}

@@ -1,18 +1,13 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoAccounts } from '@consultancy/backend/demo-accounts';
-import type { CaseContext } from '../../lib/cases/case.ts';
 import { PortalClient } from '../../lib/cases/portal-client.ts';
 import { processTree, signalAll } from '../../lib/cases/processes.ts';
+import type { CaseContext } from '../../lib/cases/recorder.ts';
+import { inTurn } from '../../lib/cases/statistics.ts';
 import { withTempFolder } from '../../lib/temp-folder.ts';
 import { ensureBuilt } from '../../start/build.ts';
-import {
-  launchStart,
-  type StartSettings,
-  startAndWait,
-  startSettings,
-} from '../support/start-process.ts';
-import type { CrashResult } from './crash-result.ts';
+import { launchStart, startAndWait, startSettings } from '../support/start-process.ts';
 
 /** Whether every demonstration account that is not suspended can sign in. */
 async function allSignIn(port: number): Promise<boolean> {
@@ -24,20 +19,17 @@ async function allSignIn(port: number): Promise<boolean> {
   return true;
 }
 
-/** Starts a process and kills it with all its descendants, or alone. */
-async function killStart(settings: StartSettings, all: boolean): Promise<void> {
-  const child = await launchStart(settings);
-  await sleep(200 + Math.random() * 4_000);
-  // Killed alone, it leaves its children to the process reaper.
-  signalAll(all ? processTree(child.pid) : [child.pid], 'SIGKILL');
-  await child.exited;
-}
-
-/** Starts with an empty data folder, perhaps after such a start was killed. */
-const firstStart = (disturb?: (settings: StartSettings) => Promise<void>) =>
+/** Starts with an empty data folder, perhaps after such a start and its descendants were killed. */
+const firstStart = (killed?: 'alone' | 'all') =>
   withTempFolder('crash', async (folder) => {
     const settings = await startSettings(join(folder, 'data'));
-    await disturb?.(settings);
+    if (killed) {
+      const child = await launchStart(settings);
+      await sleep(200 + Math.random() * 4_000);
+      // Killed alone, it leaves its children to the process reaper.
+      signalAll(killed === 'all' ? processTree(child.pid) : [child.pid], 'SIGKILL');
+      await child.exited;
+    }
     const { child, readyAfter } = await startAndWait(settings);
     const complete = await allSignIn(settings.port);
     await child.stop(20_000);
@@ -45,18 +37,16 @@ const firstStart = (disturb?: (settings: StartSettings) => Promise<void>) =>
   });
 
 /** Kills very first starts at random moments: database half created, half migrated, half filled. */
-export async function crashStarts(kills: number, { signal }: CaseContext): Promise<CrashResult> {
+export async function crashStarts(kills: number, { signal }: CaseContext) {
   await ensureBuilt('backend');
   await ensureBuilt('portal');
   const before = await firstStart();
-  const starts: Awaited<ReturnType<typeof firstStart>>[] = [];
-  for (let kill = 0; kill < kills; kill += 1) {
+  const starts = await inTurn(kills, (kill) => {
     signal.throwIfAborted();
-    starts.push(await firstStart((settings) => killStart(settings, kill % 2 === 0)));
-  }
+    return firstStart(kill % 2 === 0 ? 'all' : 'alone');
+  });
   const after = await firstStart();
   return {
-    kills,
     readyAfter: starts.map(({ readyAfter }) => readyAfter),
     control: Math.max(before.readyAfter, after.readyAfter),
     torn: starts.filter(({ complete }) => !complete).length,

@@ -4,13 +4,11 @@ import { addTestUsers, demoAccount } from '../../lib/cases/accounts.ts';
 import type { PortalClient, RequestParts } from '../../lib/cases/portal-client.ts';
 import type { TestStack } from '../../lib/cases/test-stack.ts';
 import { registerMachine } from '../support/registration.ts';
-import type { SentRequest } from './mutations.ts';
 
-/** A sender of requests. */
+/** A sender of requests, and the headers that it sends with every request. */
 export interface Actor {
   readonly client: PortalClient;
   readonly password: string;
-  /** Sent with every request. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -19,16 +17,12 @@ export type Actors = Readonly<Record<'anonymous' | 'user' | 'admin' | 'toolbox',
 
 /** Accounts of each role that replace those that requests erase, which cannot be reverted. */
 const SPARES = 20;
-const spareName: Readonly<Record<DemoAccount['role'], string>> = {
-  user: 'recambio',
-  admin: 'recambio_admin',
-};
+const spareName = { user: 'recambio', admin: 'recambio_admin' } as const;
 
 /** Adds the spare accounts, while the demonstration accounts are as they were. */
 export async function addSpareActors(stack: TestStack): Promise<void> {
-  for (const role of ['user', 'admin'] as const) {
-    await addTestUsers(stack, spareName[role], SPARES, role);
-  }
+  await addTestUsers(stack, spareName.user, SPARES);
+  await addTestUsers(stack, spareName.admin, SPARES, 'admin');
 }
 
 /** Signs in with the first account of a role that is not erased. @throws when all of them are. */
@@ -40,7 +34,7 @@ async function signInAs(stack: TestStack, role: DemoAccount['role']): Promise<Ac
     [[username, ...spares]],
   );
   if (!account) throw new Error(`Every account of the role ${role} was erased.`);
-  const client = await stack.client().signIn(account.username, password);
+  const client = await stack.signIn({ username: account.username, password });
   return { client, password, headers: {} };
 }
 
@@ -57,35 +51,23 @@ export async function createActors(stack: TestStack): Promise<Actors> {
   const anonymous = { client: stack.client(), password: 'x', headers: {} };
   const [user, admin] = [await signInAs(stack, 'user'), await signInAs(stack, 'admin')];
   const { token } = await registerMachine(user.client, 'PC-FUZZ-01');
-  return {
-    anonymous,
-    user,
-    admin,
-    toolbox: { ...anonymous, headers: { authorization: `Bearer ${token}` } },
-  };
+  const toolbox = { ...anonymous, headers: { authorization: `Bearer ${token}` } };
+  return { anonymous, user, admin, toolbox };
 }
 
-/** Whether user and administrator are still signed in. */
 export async function areSignedIn({ user, admin }: Actors): Promise<boolean> {
-  const { method, path } = validateToken;
-  const responses = await Promise.all([user, admin].map(({ client }) => client.read(method, path)));
-  return responses.every(({ status }) => status === 200);
+  const sessions = [user, admin].map(({ client }) => client.statusOf(validateToken));
+  return (await Promise.all(sessions)).every((status) => status === 200);
 }
 
 /** Sends a request as an actor, with the cookies that the actor has at this moment. */
-export function sendAs(
-  { client, headers }: Actor,
-  { call, headers: own }: Pick<SentRequest, 'call' | 'headers'>,
-  url: string,
-  parts: RequestParts,
-) {
-  return client.copy().read(call.method, url, {
+export const sendAs = (actor: Actor, method: string, url: string, parts: RequestParts) =>
+  actor.client.copy().read(method, url, {
     ...parts,
     headers: {
       'idempotency-key': crypto.randomUUID(),
       'content-type': 'application/json',
-      ...headers,
-      ...own,
+      ...actor.headers,
+      ...parts.headers,
     },
   });
-}

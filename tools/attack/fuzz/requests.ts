@@ -2,7 +2,6 @@ import { demoAccounts } from '@consultancy/backend/demo-accounts';
 import { auditTools, type Endpoint } from '@consultancy/validation';
 import fc from 'fast-check';
 import * as z from 'zod';
-import { endpointsByName } from '../../lib/endpoints.ts';
 
 /** A request as it is sent: path and query contain text only. */
 export interface GeneratedRequest {
@@ -12,9 +11,6 @@ export interface GeneratedRequest {
   /** Any JSON value; absent where the endpoint has no body. */
   readonly body?: unknown;
 }
-
-/** Every endpoint of the contract. */
-export const calls: readonly Endpoint[] = [...endpointsByName.values()];
 
 type Schema = z.core.JSONSchema.BaseSchema;
 type Fields = fc.Arbitrary<Record<string, unknown>>;
@@ -26,10 +22,7 @@ const tools = text(...auditTools.map(({ code }) => code));
 /** Existing values by field name, so that requests get past the validation. */
 const known: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   username: text(...demoAccounts.map(({ username }) => username), 'nadie_1'),
-  email: emails,
-  target_email: emails,
-  tool: tools,
-  feature_id: tools,
+  ...{ email: emails, target_email: emails, tool: tools, feature_id: tools },
   id: fc.integer({ min: 1, max: 60 }).map(String),
   version: fc.integer({ min: 1, max: 4 }).map(String),
   month: text('2026-10', '2026-11'),
@@ -41,12 +34,7 @@ const known: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 
 const decimals = fc.integer({ min: 1, max: 99_999 }).map((cents) => (cents / 100).toFixed(2));
 
-function stringOf({
-  format,
-  pattern,
-  minLength = 0,
-  maxLength = 40,
-}: Schema): fc.Arbitrary<string> {
+function stringOf({ format, pattern, minLength = 0, maxLength = 40 }: Schema) {
   if (format === 'date-time') {
     const [min, max] = [new Date('2026-01-01'), new Date('2027-01-01')];
     return fc.date({ min, max, noInvalidDate: true }).map((date) => date.toISOString());
@@ -97,16 +85,16 @@ function objectOf({ properties = {}, required = [] }: Schema): Fields {
   });
 }
 
-function fieldsOf(schema: Endpoint['body']): Fields {
-  if (!schema) return fc.constant({});
-  return objectOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
-}
+const fieldsOf = (schema: Endpoint['body']): Fields =>
+  schema
+    ? objectOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+    : fc.constant({});
 
 /** Requests of an endpoint that its own schema accepts, or nearly so. */
 export function requestsOf(call: Endpoint): fc.Arbitrary<GeneratedRequest> {
-  const { params, query, body } = call;
   const texts = (value: Record<string, unknown>) =>
     Object.entries(value).map(([name, part]): [string, string] => [name, String(part)]);
+  const { params, query, body } = call;
   return fc
     .record({ params: fieldsOf(params), query: fieldsOf(query), body: fieldsOf(body) })
     .map((fields) => ({

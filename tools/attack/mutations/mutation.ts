@@ -16,11 +16,10 @@ export interface Mutation {
   readonly test?: string;
 }
 
-/** Every mutation of R16, one in each line of `mutations.jsonl`. */
-export const mutations: readonly Mutation[] = readFileSync(
-  inWorkspace('tools', 'attack', 'mutations', 'mutations.jsonl'),
-  'utf8',
-)
+const table = inWorkspace('tools', 'attack', 'mutations', 'mutations.jsonl');
+
+/** Every mutation of R16, one in each line of its table. */
+export const mutations: readonly Mutation[] = readFileSync(table, 'utf8')
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line));

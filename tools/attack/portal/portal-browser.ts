@@ -2,32 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright';
 import { demoAccount } from '../../lib/cases/accounts.ts';
 import type { TestStack } from '../../lib/cases/test-stack.ts';
-import { openSignedIn } from '../../lib/site/signed-in.ts';
 import { isApiRequest, RequestMonitor } from './request-monitor.ts';
 
-const report = '/userview/utilizationsBase';
-
-/** The visible state of a tab. */
-interface TabState {
-  readonly hasRows: boolean;
-  /** Whether there is a message or a dialog. */
-  readonly hasMessage: boolean;
-  readonly isWhite: boolean;
-  readonly isSignedOut: boolean;
-}
-
-/** Whether a tab shows its report and no message. */
-export const isComplete = ({ hasRows, hasMessage }: TabState): boolean => hasRows && !hasMessage;
-
-/** Reads the state of the page that is shown. */
-function readState(): TabState {
+/** Reads what a tab shows: rows, a message or a dialog, nothing, or another page. */
+function readState() {
   const isVisible = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].some(
       (element) => element.textContent.trim() !== '' && element.checkVisibility(),
     );
+  const hasRows = isVisible('main tbody tr') && !document.querySelector('main [aria-busy="true"]');
+  const hasMessage = isVisible('[role=alert]') || isVisible('[role=dialog]');
   return {
-    hasRows: isVisible('main tbody tr') && !document.querySelector('main [aria-busy="true"]'),
-    hasMessage: isVisible('[role=alert]') || isVisible('[role=dialog]'),
+    hasRows,
+    hasMessage,
+    isComplete: hasRows && !hasMessage,
     isWhite: !isVisible('main'),
     isSignedOut: !window.location.pathname.startsWith('/userview'),
   };
@@ -43,7 +31,6 @@ async function reloadButton(tab: Page): Promise<Locator> {
 export class PortalBrowser {
   readonly tabs: Page[] = [];
   readonly monitor: RequestMonitor;
-  /** Uncaught errors of all pages. */
   readonly uncaught: string[] = [];
   readonly #context: BrowserContext;
   readonly #stack: TestStack;
@@ -55,16 +42,14 @@ export class PortalBrowser {
     context.on('weberror', (error) => this.uncaught.push(error.error().message));
   }
 
-  /** Signs in and opens the report in some tabs. */
   static async open(stack: TestStack, browser: Browser, tabs: number): Promise<PortalBrowser> {
-    const opened = new PortalBrowser(stack, await openSignedIn(stack, browser, 'user'));
+    const opened = new PortalBrowser(stack, await stack.openSignedIn(browser, 'user'));
     for (let n = 0; n < tabs; n += 1) opened.tabs.push(await opened.#context.newPage());
-    await Promise.all(opened.tabs.map((tab) => tab.goto(report)));
+    await Promise.all(opened.tabs.map((tab) => tab.goto('/userview/utilizationsBase')));
     if (!(await opened.allHaveRows())) throw new Error('The report was not shown.');
     return opened;
   }
 
-  /** Changes the user's open sessions in the database. */
   async changeSession(assignment: string): Promise<void> {
     await this.#stack.query(
       `UPDATE sessions SET ${assignment} WHERE ended_at IS NULL
@@ -73,9 +58,10 @@ export class PortalBrowser {
     );
   }
 
-  /** Makes every access token expire, as after ten minutes. */
-  expire(): Promise<void> {
-    return this.changeSession("generation_at = generation_at - interval '11 minutes'");
+  /** Makes every access token expire, as after ten minutes, and counts from zero. */
+  async expire(): Promise<void> {
+    await this.changeSession("generation_at = generation_at - interval '11 minutes'");
+    this.monitor.reset();
   }
 
   /** Intercepts requests. @returns what ends the interception. */
@@ -95,19 +81,15 @@ export class PortalBrowser {
   /** Clicks the button of every tab that loads its report, all at the same moment. */
   async clickReload(): Promise<void> {
     const buttons = await Promise.all(this.tabs.map(reloadButton));
-    const click = (element: Node, at: number) =>
-      new Promise<void>((resolve) => {
-        setTimeout(() => {
-          if (element instanceof HTMLElement) element.click();
-          resolve();
-        }, at - Date.now());
-      });
+    const click = async (element: Node, at: number) => {
+      await new Promise((resolve) => setTimeout(resolve, at - Date.now()));
+      if (element instanceof HTMLElement) element.click();
+    };
     const moment = Date.now() + 300;
     const clickAll = () => Promise.all(buttons.map((button) => button.evaluate(click, moment)));
     await this.#untilRequested(clickAll);
   }
 
-  /** Reloads the page of every tab. */
   reloadPages(): Promise<void> {
     return this.#untilRequested(() => Promise.all(this.tabs.map((tab) => tab.reload())));
   }
@@ -121,7 +103,7 @@ export class PortalBrowser {
   }
 
   /** The state of each tab when no request is pending; waits half a minute for rows or a message. */
-  async states(): Promise<TabState[]> {
+  async states() {
     const end = Date.now() + 30_000;
     for (;;) {
       await this.monitor.untilIdle();

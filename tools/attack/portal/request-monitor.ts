@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BrowserContext, Request } from 'playwright';
+import type { BrowserContext, Page, Request } from 'playwright';
+import { Tally } from '../../lib/cases/statistics.ts';
 
-/** URL of a refresh. */
 export const refreshPattern = /\/api\/token\/refresh$/;
 
-/** Whether a request goes to the API. */
 export const isApiRequest = (request: Request) =>
   new URL(request.url()).pathname.startsWith('/api/');
 
 /** A refresh of a tab, with the steps between which it was pending. */
 interface RefreshSpan {
   readonly request: Request;
-  readonly tab: number;
+  readonly page: Page;
   readonly from: number;
   to: number;
 }
@@ -19,8 +18,8 @@ interface RefreshSpan {
 /** Counts the API requests of all tabs of a browser. */
 export class RequestMonitor {
   readonly #pending = new Set<Request>();
-  readonly #sent = new Map<string, number>();
-  readonly #tabs = new Map<object, number>();
+  readonly #sent = new Tally();
+  readonly #pages: Page[] = [];
   #lastChange = Date.now();
   #refreshes: RefreshSpan[] = [];
   #step = 0;
@@ -36,13 +35,11 @@ export class RequestMonitor {
     this.#lastChange = Date.now();
     this.#pending.add(request);
     const page = request.frame().page();
-    const tab = this.#tabs.get(page) ?? this.#tabs.size;
-    this.#tabs.set(page, tab);
-    const name = `tab ${tab}: ${request.method()} ${request.url()}`;
-    this.#sent.set(name, (this.#sent.get(name) ?? 0) + 1);
+    if (!this.#pages.includes(page)) this.#pages.push(page);
+    this.#sent.count(`tab ${this.#pages.indexOf(page)}: ${request.method()} ${request.url()}`);
     if (!refreshPattern.test(request.url())) return;
     this.#step += 1;
-    this.#refreshes.push({ request, tab, from: this.#step, to: Number.POSITIVE_INFINITY });
+    this.#refreshes.push({ request, page, from: this.#step, to: Number.POSITIVE_INFINITY });
   }
 
   #end(request: Request): void {
@@ -52,13 +49,13 @@ export class RequestMonitor {
     if (!refresh) return;
     // An aborted refresh had ended when its tab sent the next: the browser emits both in any order.
     const isAborted = request.failure()?.errorText === 'net::ERR_ABORTED';
-    const isNext = ({ tab, from }: RefreshSpan) => tab === refresh.tab && from > refresh.from;
-    const next = isAborted ? this.#refreshes.find(isNext) : undefined;
+    const next = this.#refreshes.find(
+      ({ page, from }) => isAborted && page === refresh.page && from > refresh.from,
+    );
     if (!next) this.#step += 1;
     refresh.to = next?.from ?? this.#step;
   }
 
-  /** Starts counting from zero. */
   reset(): void {
     this.#sent.clear();
     this.#refreshes = this.#refreshes.filter(({ to }) => to === Number.POSITIVE_INFINITY);
@@ -76,10 +73,8 @@ export class RequestMonitor {
     return Math.max(0, ...this.#sent.values());
   }
 
-  /** Requests so far. @param pattern of their URLs. */
-  count(pattern = /./): number {
-    const matching = [...this.#sent].filter(([name]) => pattern.test(name));
-    return matching.reduce((sum, [, count]) => sum + count, 0);
+  get count(): number {
+    return [...this.#sent.values()].reduce((sum, count) => sum + count, 0);
   }
 
   /** Waits until no request has been pending for a second. @throws after two minutes. */

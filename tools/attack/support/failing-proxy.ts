@@ -15,13 +15,12 @@ export class FailingProxy {
     this.#server = createServer((client) => {
       if (this.#isCut) return client.destroy();
       const server = connect(target, '127.0.0.1');
-      for (const socket of [client, server]) {
-        this.#sockets.add(socket);
-        socket.on('error', () => socket.destroy());
-        socket.on('close', () => this.#sockets.delete(socket));
+      for (const [from, to] of [[client, server] as const, [server, client] as const]) {
+        this.#sockets.add(from);
+        from.on('error', () => from.destroy());
+        from.on('close', () => this.#sockets.delete(from));
+        void this.#forward(from, to);
       }
-      void this.#forward(client, server);
-      void this.#forward(server, client);
     });
   }
 
@@ -36,9 +35,9 @@ export class FailingProxy {
     if (isCut) for (const socket of this.#sockets) socket.destroy();
   }
 
-  async close(): Promise<void> {
+  close(): void {
     this.cut(true);
-    await new Promise((resolve) => this.#server.close(resolve));
+    this.#server.close();
   }
 
   async #forward(from: Socket, to: Socket): Promise<void> {

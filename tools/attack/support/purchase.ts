@@ -1,35 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newTransaction, reverseTransaction } from '@consultancy/validation';
-import type { PortalClient } from '../../lib/cases/portal-client.ts';
+import type { PortalClient, ReadResponse } from '../../lib/cases/portal-client.ts';
+import type { Tally } from '../../lib/cases/statistics.ts';
 
-interface TextResponse {
-  readonly status: number;
-  readonly text: string;
-}
+type Request = () => Promise<ReadResponse>;
 
-/** Repeats requests like any client that sends an idempotency key, and counts the repetitions. */
-export class RetryingSender {
-  /** Responses with 503. */
-  busy = 0;
-  /** Connections without a response. */
-  cutOff = 0;
-
-  async send(request: () => Promise<TextResponse>): Promise<TextResponse> {
-    for (;;) {
-      const response = await request().catch((error: unknown) => {
-        // `fetch` throws a TypeError for a connection; a timeout has another name.
-        if (error instanceof TypeError) return null;
-        throw error;
-      });
-      if (response && response.status !== 503) return response;
-      if (response) this.busy += 1;
-      else this.cutOff += 1;
-      await sleep(500);
-    }
+/** Repeats a request like any client that sends an idempotency key, and counts the repetitions. */
+export async function sendAgain(repeated: Tally, request: Request): Promise<ReadResponse> {
+  for (;;) {
+    const response = await request().catch((error: unknown) => {
+      // `fetch` throws a TypeError for a connection; a timeout has another name.
+      if (error instanceof TypeError) return null;
+      throw error;
+    });
+    if (response && response.status !== 503) return response;
+    repeated.count(response ? 'busy' : 'cut off');
+    await sleep(500);
   }
 }
 
-const timeout = 120_000;
+const post = (client: PortalClient, path: string, key: string, body: unknown) =>
+  client.read('POST', path, { body, headers: { 'idempotency-key': key }, timeout: 120_000 });
 
 /** The payload of a purchase, with a bot check that was just solved. */
 export async function purchaseBody(client: PortalClient, email: string, password: string) {
@@ -40,15 +31,10 @@ export async function purchaseBody(client: PortalClient, email: string, password
   };
 }
 
-/** Records a purchase with an idempotency key. */
-export function purchase(client: PortalClient, key: string, body: unknown) {
-  const headers = { 'idempotency-key': key };
-  return client.read('POST', newTransaction.path, { body, headers, timeout });
-}
+export const purchase = (client: PortalClient, key: string, body: unknown) =>
+  post(client, newTransaction.path, key, body);
 
-/** Reverses a purchase with an idempotency key. */
 export function reverse(client: PortalClient, key: string, id: number, password: string) {
-  const path = reverseTransaction.path.replace(':id', `${id}`);
   const body = { reason: 'Devolución de la prueba', password };
-  return client.read('POST', path, { body, headers: { 'idempotency-key': key }, timeout });
+  return post(client, reverseTransaction.path.replace(':id', `${id}`), key, body);
 }

@@ -1,15 +1,9 @@
-import {
-  createActivationCode,
-  exampleProfile,
-  register,
-  registerMachine as registerMachineCall,
-  releaseMachine,
-} from '@consultancy/validation';
+import * as contract from '@consultancy/validation';
 import type { PortalClient } from '../../lib/cases/portal-client.ts';
 
 /** The payload of a registration without its bot check. */
 export const registrationBody = (username: string, email = `${username}@example.com`) => ({
-  ...exampleProfile,
+  ...contract.exampleProfile,
   ...{ username, email, password: 'Nevado del Ruiz 5321' },
   ...{ acceptTerms: true, acceptPrivacyPolicy: true },
 });
@@ -19,7 +13,7 @@ export async function registerAccount(client: PortalClient, username: string, mo
   const recaptchaToken = await client.botToken('register');
   const body = { ...registrationBody(username), recaptchaToken, ...more };
   const start = performance.now();
-  const response = await client.read(register.method, register.path, { body });
+  const response = await client.call(contract.register, body);
   return { ...response, milliseconds: performance.now() - start, email: body.email };
 }
 
@@ -29,14 +23,11 @@ export async function registerAccount(client: PortalClient, username: string, mo
  */
 export async function registerMachine(client: PortalClient, machineId: string) {
   // There may be none to release.
-  await client.read(releaseMachine.method, releaseMachine.path);
-  const { method, path } = createActivationCode;
-  const { code } = await client.json<{ code: string }>(method, path);
+  await client.call(contract.releaseMachine);
+  const { path } = contract.createActivationCode;
+  const { code } = await client.json<{ code: string }>('POST', path);
   const body = { activation_code: code, machine_id: machineId };
-  const { machine_token: token } = await client.json<{ machine_token: string }>(
-    registerMachineCall.method,
-    registerMachineCall.path,
-    body,
-  );
+  const machine = await client.call(contract.registerMachine, body);
+  const { machine_token: token }: { machine_token: string } = JSON.parse(machine.text);
   return { token, code };
 }

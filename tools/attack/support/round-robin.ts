@@ -1,5 +1,5 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { listen } from '../../lib/ports.ts';
+import { serve } from '../../lib/ports.ts';
 
 /** A proxy that sends each request to the next of its servers, and repeats none. */
 export class RoundRobin {
@@ -9,32 +9,27 @@ export class RoundRobin {
   /** Called with the head of each response that a server sent. */
   onResponse: (response: IncomingMessage) => void = () => undefined;
   readonly #agent = new Agent({ keepAlive: true });
-  readonly #server = createServer((received, response) => this.#forward(received, response));
   #count = 0;
+  #close = (): void => undefined;
 
   async open(): Promise<this> {
-    this.url = `http://127.0.0.1:${await listen(this.#server)}`;
+    const server = createServer((received, response) => this.#forward(received, response));
+    const { url, close } = await serve(server);
+    this.url = url;
+    this.#close = close;
     return this;
   }
 
-  async close(): Promise<void> {
+  close(): void {
     this.#agent.destroy();
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
+    this.#close();
   }
 
   #forward(received: IncomingMessage, response: ServerResponse): void {
     const port = this.targets[this.#count % this.targets.length];
     this.#count += 1;
-    const { method, url, headers } = received;
-    const sent = request({
-      agent: this.#agent,
-      host: '127.0.0.1',
-      port,
-      method,
-      path: url,
-      headers,
-    });
+    const { method, url: path, headers } = received;
+    const sent = request({ agent: this.#agent, host: '127.0.0.1', port, method, path, headers });
     sent.on('response', (answer) => {
       this.onResponse(answer);
       response.writeHead(answer.statusCode ?? 502, answer.headers);

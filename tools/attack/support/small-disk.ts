@@ -1,40 +1,31 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
-import type { CaseContext } from '../../lib/cases/case.ts';
+import type { CaseContext } from '../../lib/cases/recorder.ts';
+import { type TestStack, withTestStack } from '../../lib/cases/test-stack.ts';
+import { withTempFolder } from '../../lib/temp-folder.ts';
 
-/** Settings of PostgreSQL for a small disk. */
-export const smallLog = ['max_wal_size=48MB', 'min_wal_size=32MB', 'fsync=off'] as const;
-
-/** A disk in memory. */
-interface SmallDisk {
-  /** Name of the measurements, for the line that says that they were not made. */
-  readonly what: string;
-  /** Where it is mounted. */
-  readonly folder: string;
-  /** As `mount` takes it, such as `2m`. */
-  readonly size: string;
-}
-
-/** Fills a disk with one file. */
 export function fillDisk(file: string): void {
   const handle = openSync(file, 'w');
-  try {
-    for (let size = 1_048_576; size >= 1; size = Math.floor(size / 2)) {
-      try {
-        for (;;) writeSync(handle, Buffer.alloc(size));
-      } catch {
-        // No space for a chunk of this size; try a smaller one.
-      }
+  for (let size = 1_048_576; size >= 1; size = Math.floor(size / 2)) {
+    try {
+      for (;;) writeSync(handle, Buffer.alloc(size));
+    } catch {
+      // No space for a chunk of this size; try a smaller one.
     }
-  } finally {
-    closeSync(handle);
   }
+  closeSync(handle);
 }
 
-/** Runs work while a small disk is mounted; without the right to mount one it notes that. */
+/**
+ * Runs work while a small disk in memory is mounted; without the right to mount one it notes that.
+ * @param what name of the measurements that are not made then.
+ * @param size as `mount` takes it, such as `2m`.
+ */
 export async function withSmallDisk(
   { record }: CaseContext,
-  { what, folder, size }: SmallDisk,
+  what: string,
+  folder: string,
+  size: string,
   work: () => Promise<void>,
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
@@ -42,9 +33,21 @@ export async function withSmallDisk(
   if (spawnSync('mount', options).status !== 0) {
     return record.note(what, 'not measured: no right to mount a small disk');
   }
-  try {
-    await work();
-  } finally {
-    spawnSync('umount', ['--lazy', folder]);
-  }
+  await work().finally(() => spawnSync('umount', ['--lazy', folder]));
 }
+
+export const smallLog = ['max_wal_size=48MB', 'min_wal_size=32MB', 'fsync=off'] as const;
+
+/** Runs work with a stack whose database and logs are on a small disk. @param work also gets its folder. */
+export const withStackOnSmallDisk = (
+  context: CaseContext,
+  what: string,
+  work: (stack: TestStack, within: string) => Promise<void>,
+) =>
+  withTempFolder('disk', (within) =>
+    withSmallDisk(context, what, within, '220m', () =>
+      withTestStack(context, { within, databaseSettings: smallLog }, (stack) =>
+        work(stack, within),
+      ),
+    ),
+  );

@@ -3,21 +3,16 @@ import { freePort } from '../../lib/ports.ts';
 import { waitUntilReady } from '../../lib/wait.ts';
 import { inWorkspace } from '../../lib/workspace.ts';
 
-/** Ports and folder of a start. */
-export interface StartSettings {
-  readonly dataDir: string;
-  readonly port: number;
-  readonly mailPort: number;
-}
-
 /** A folder, and ports that are free now. */
-export async function startSettings(dataDir: string): Promise<StartSettings> {
-  return { dataDir, port: await freePort(), mailPort: await freePort() };
-}
+export const startSettings = async (dataDir: string) => ({
+  dataDir,
+  port: await freePort(),
+  mailPort: await freePort(),
+});
+export type StartSettings = Awaited<ReturnType<typeof startSettings>>;
 
-/** Runs `npm start` as a process. */
-export function launchStart({ dataDir, port, mailPort }: StartSettings): Promise<Child> {
-  return startChild({
+export const launchStart = ({ dataDir, port, mailPort }: StartSettings): Promise<Child> =>
+  startChild({
     name: 'The start',
     stopSignal: 'TERM',
     command: process.execPath,
@@ -29,7 +24,6 @@ export function launchStart({ dataDir, port, mailPort }: StartSettings): Promise
       ...{ NODE_ENV: '', DATABASE_URL: '', SMTP_URL: '' },
     },
   });
-}
 
 /** Starts and waits until the portal responds. @returns the process and its milliseconds. */
 export async function startAndWait(settings: StartSettings) {

@@ -1,9 +1,9 @@
 import { engineCase } from '../../lib/cases/engine-case.ts';
 
-export const bench = engineCase({
-  id: 'A5',
-  title: 'Overlaps and gaps of 1,000,000 polygons of 20 vertices, beside shapely’s STRtree',
-  module: 'overlaps',
-  needs: ['shapely'],
-  args: (folder, quick) => [folder, ...(quick ? ['--quick'] : [])],
-});
+export const title =
+  'Overlaps and gaps of 1,000,000 polygons of 20 vertices, beside shapely’s STRtree';
+export const run = engineCase(
+  'overlaps',
+  (folder, quick) => [folder, ...(quick ? ['--quick'] : [])],
+  ['shapely'],
+);

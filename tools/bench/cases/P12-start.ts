@@ -1,13 +1,14 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { startAndWait, startSettings } from '../../attack/support/start-process.ts';
-import type { BenchmarkCase } from '../../lib/cases/case.ts';
-import { formatSeconds } from '../../lib/cases/recorder.ts';
-import { type PairedRatio, pairedRatio } from '../../lib/cases/statistics.ts';
+import { type CaseContext, formatSeconds } from '../../lib/cases/recorder.ts';
+import { pairedRatio } from '../../lib/cases/statistics.ts';
 import { listen } from '../../lib/ports.ts';
 import { withTempFolder } from '../../lib/temp-folder.ts';
 import { ensureBuilt } from '../../start/build.ts';
 import { withDatabase } from '../../test/with-database.ts';
+
+export const title = 'Start, after the build';
 
 /** Starts until the portal responds, and stops. @returns milliseconds of the start. */
 async function startOnce(dataDir: string): Promise<number> {
@@ -19,44 +20,39 @@ async function startOnce(dataDir: string): Promise<number> {
 /** The minimum of any start: create and start a bare PostgreSQL, and open a socket. */
 async function bareStart(): Promise<number> {
   const start = performance.now();
-  let time = 0;
-  await withDatabase(async () => {
+  return withDatabase(async () => {
     const server = createServer();
     await listen(server);
-    time = performance.now() - start;
     server.close();
+    return performance.now() - start;
   });
-  return time;
 }
 
-export const bench: BenchmarkCase = {
-  id: 'P12',
-  title: 'Start, after the build',
-  run: async ({ record, quick }) => {
-    await ensureBuilt('backend');
-    await ensureBuilt('portal');
-    const pairs = quick ? 5 : 9;
-    const compare = (what: string, most: number, times: number, found: PairedRatio) =>
-      record.check(
-        what,
-        formatSeconds(found.observed),
-        // On a busy machine every start is slow; then the ratio decides.
-        `≤ ${formatSeconds(most)}, or ≤ ${times} × the control`,
-        found.observed <= most || found.ratio <= times,
-        {
-          control: `a bare PostgreSQL, ${formatSeconds(found.control)}`,
-          ratio: found.ratio.toFixed(2),
-        },
-      );
-    await withTempFolder('start', async (folder) => {
-      let folders = 0;
-      const first = () => {
-        folders += 1;
-        return startOnce(join(folder, `data-${folders}`));
-      };
-      compare('ready on no data', 5_000, 5, await pairedRatio(first, bareStart, pairs));
-      const again = () => startOnce(join(folder, 'data-1'));
-      compare('ready on existing data', 2_000, 2, await pairedRatio(again, bareStart, pairs));
-    });
-  },
-};
+export async function run({ record, quick }: CaseContext): Promise<void> {
+  await ensureBuilt('backend');
+  await ensureBuilt('portal');
+  const compare = async (what: string, most: number, times: number, start: () => string) => {
+    const measure = () => startOnce(start());
+    const found = await pairedRatio(measure, bareStart, quick ? 5 : 9);
+    record.check(
+      what,
+      formatSeconds(found.observed),
+      // On a busy machine every start is slow; then the ratio decides.
+      `≤ ${formatSeconds(most)}, or ≤ ${times} × the control`,
+      found.observed <= most || found.ratio <= times,
+      {
+        control: `a bare PostgreSQL, ${formatSeconds(found.control)}`,
+        ratio: found.ratio.toFixed(2),
+      },
+    );
+  };
+  await withTempFolder('start', async (folder) => {
+    let folders = 0;
+    const newFolder = () => {
+      folders += 1;
+      return join(folder, `data-${folders}`);
+    };
+    await compare('ready on no data', 5_000, 5, newFolder);
+    await compare('ready on existing data', 2_000, 2, () => join(folder, 'data-1'));
+  });
+}

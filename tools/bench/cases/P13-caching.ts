@@ -1,12 +1,11 @@
 import type { Browser } from 'playwright';
-import type { BenchmarkCase } from '../../lib/cases/case.ts';
+import type { CaseContext } from '../../lib/cases/recorder.ts';
 import { launchChromium } from '../../lib/chromium.ts';
 import { withPage } from '../site/page-loading.ts';
 import { withPublicSite } from '../site/public-site.ts';
 
-const REPEAT_LIMIT = 5_000;
+export const title = 'Caching';
 
-/** Every file of the build that the pages contain. */
 async function assetsOf(url: string, pages: readonly string[]): Promise<Set<string>> {
   const assets = new Set<string>();
   for (const path of pages) {
@@ -16,39 +15,30 @@ async function assetsOf(url: string, pages: readonly string[]): Promise<Set<stri
   return assets;
 }
 
-/** What is wrong with the headers of a file of the build. */
 async function assetError(url: string, asset: string): Promise<string | null> {
   const { headers } = await fetch(`${url}${asset}`, { headers: { 'accept-encoding': 'br' } });
   const isImmutable = headers.get('cache-control') === 'public, max-age=31536000, immutable';
-  if (!isImmutable) return 'not immutable';
+  if (!isImmutable) return `${asset} not immutable`;
   const isText = /\.(js|css|svg)$/.test(asset) && Number(headers.get('content-length')) > 512;
-  return isText && headers.get('content-encoding') !== 'br' ? 'not compressed' : null;
+  return isText && headers.get('content-encoding') !== 'br' ? `${asset} not compressed` : null;
 }
 
 /** Bytes that a second visit transfers, headers included. */
-async function repeatView(browser: Browser, url: string): Promise<number> {
-  const context = await browser.newContext();
-  const visit = async () => {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
+const repeatView = (browser: Browser, url: string): Promise<number> =>
+  withPage(browser, {}, async (first) => {
+    await first.goto(url, { waitUntil: 'networkidle' });
+    await first.close();
+    const page = await first.context().newPage();
+    const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     let bytes = 0;
     session.on('Network.loadingFinished', ({ encodedDataLength }) => {
       bytes += encodedDataLength;
     });
     await page.goto(url, { waitUntil: 'networkidle' });
-    await page.close();
-    return bytes;
-  };
-  try {
-    await visit();
-    return await visit();
-  } finally {
-    await context.close();
-  }
-}
+    return bytes || Number.NaN;
+  });
 
-/** Whether the browser restores the page from its back/forward cache. */
 const isRestored = (browser: Browser, url: string, other: string) =>
   withPage(browser, {}, async (page) => {
     await page.addInitScript(() => {
@@ -63,39 +53,29 @@ const isRestored = (browser: Browser, url: string, other: string) =>
     return page.evaluate(() => document.documentElement.dataset.restored === 'true');
   });
 
-export const bench: BenchmarkCase = {
-  id: 'P13',
-  title: 'Caching',
-  run: (context) =>
-    withPublicSite(context, async ({ url, pages, browser }) => {
-      const { record, quick } = context;
-      const assets = await assetsOf(url, pages);
-      const errors: string[] = [];
-      for (const asset of assets) {
-        const error = await assetError(url, asset);
-        if (error) errors.push(`${asset} ${error}`);
+export const run = (context: CaseContext): Promise<void> =>
+  withPublicSite(context, async ({ url, pages, browser, record }) => {
+    const assets = [...(await assetsOf(url, pages))];
+    const found = await Promise.all(assets.map((asset) => assetError(url, asset)));
+    const errors = found.filter((error) => error !== null);
+    if (assets.length <= 10) errors.push('too few files');
+    record.all('files of the build, immutable and precompressed', assets.length, errors);
+    const { headers } = await fetch(`${url}/api/auth/validate_token`);
+    record.equal('private JSON', headers.get('cache-control') ?? 'no header', 'no-store');
+    for (const path of pages) {
+      const bytes = await repeatView(browser, `${url}${path}`);
+      record.atMost(`${path}, second visit`, bytes, 5_000, { unit: 'B' });
+    }
+    // Playwright disables the back/forward cache.
+    const caching = await launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    try {
+      const lost: string[] = [];
+      for (const path of pages) {
+        const other = path === '/pricing' ? '/about-us' : '/pricing';
+        if (!(await isRestored(caching, `${url}${path}`, `${url}${other}`))) lost.push(path);
       }
-      if (assets.size <= 10) errors.push('too few files');
-      record.all('files of the build, immutable and precompressed', assets.size, errors);
-      const { headers } = await fetch(`${url}/api/auth/validate_token`);
-      record.equal('private JSON', headers.get('cache-control') ?? 'no header', 'no-store');
-      const visited = quick ? pages.slice(0, 3) : pages;
-      for (const path of visited) {
-        const bytes = (await repeatView(browser, `${url}${path}`)) || Number.NaN;
-        record.atMost(`${path}, second visit`, bytes, REPEAT_LIMIT, { unit: 'B' });
-      }
-      // Playwright disables the back/forward cache.
-      const ignoreDefaultArgs = ['--disable-back-forward-cache'];
-      const caching = await launchChromium({ ignoreDefaultArgs });
-      try {
-        const lost: string[] = [];
-        for (const path of visited) {
-          const other = path === '/pricing' ? '/about-us' : '/pricing';
-          if (!(await isRestored(caching, `${url}${path}`, `${url}${other}`))) lost.push(path);
-        }
-        record.all('pages restored from the back/forward cache', visited.length, lost);
-      } finally {
-        await caching.close();
-      }
-    }),
-};
+      record.all('pages restored from the back/forward cache', pages.length, lost);
+    } finally {
+      await caching.close();
+    }
+  });

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exportTypes } from '@consultancy/validation';
-import type { BenchmarkCase, CaseContext } from '../../lib/cases/case.ts';
-import { median } from '../../lib/cases/statistics.ts';
-import { type TestStack, withTestStack } from '../../lib/cases/test-stack.ts';
+import { inTurn, median } from '../../lib/cases/statistics.ts';
+import type { TestStack } from '../../lib/cases/test-stack.ts';
 import { addLogRows, firstDay, withLogUsers } from '../reports/log-rows.ts';
 
-const MAX_MEGABYTES = 60;
-const FIRST_BYTE_MS = 200;
+export const title = 'Export of 1,000,000 rows';
+export const stack = { servers: 0, databaseSettings: ['fsync=off', 'max_wal_size=4GB'] };
+
 /** Milliseconds for which the client stops reading in the middle. */
 const PAUSE_MS = 3_000;
 const path = '/get_all_utilizations';
@@ -38,22 +38,18 @@ async function download(url: string, accept: string, cookie: string, pause = 0) 
   return { bytes, lines, firstByte, seconds: (performance.now() - start) / 1000 };
 }
 
-async function measure(
-  stack: TestStack,
-  form: keyof typeof exportTypes,
-  rows: number,
-  { record }: CaseContext,
-): Promise<void> {
+async function measure(stack: TestStack, form: 'csv' | 'xlsx', rows: number): Promise<void> {
+  const { record } = stack;
   const server = await stack.addServer();
   const client = await stack.signIn('admin', server);
   const load = (query: string, pause = 0) =>
     download(`${server.host}${path}${query}`, exportTypes[form], client.cookieHeader(path), pause);
   const day = `?start_date=${firstDay}T00:00:00Z&end_date=${firstDay}T23:59:59Z`;
   // Warms up.
-  for (let n = 0; n < 5; n += 1) {
+  await inTurn(5, async () => {
     await client.read('GET', `${path}?max_count=1000`);
     await load(day);
-  }
+  });
   const before = memoryOf(server.child.pid);
   let peak = before;
   const watch = setInterval(() => {
@@ -65,32 +61,21 @@ async function measure(
   const what = `${form}, ${rows.toLocaleString('en')} rows, the client pausing for 3 s`;
   const observed = `${(bytes / 2 ** 20).toFixed(0)} MiB in ${seconds.toFixed(1)} s`;
   record.check(what, observed, 'complete', isComplete);
-  const added = (peak - before) * 1.048576;
   const control = `before, ${before.toFixed(0)} MiB`;
-  record.atMost(`${form}, added memory of the server`, added, MAX_MEGABYTES, {
-    unit: 'MB',
-    control,
-  });
-  const firsts = [firstByte];
-  for (let n = 0; n < 5; n += 1) firsts.push((await load(day)).firstByte);
-  const slowest = Math.max(median(firsts), firstByte);
-  record.atMost(`${form}, first byte`, slowest, FIRST_BYTE_MS, { unit: 'ms' });
+  const added = (peak - before) * 1.048576;
+  record.atMost(`${form}, added memory of the server`, added, 60, { unit: 'MB', control });
+  const firsts = await inTurn(5, async () => (await load(day)).firstByte);
+  const slowest = Math.max(median([firstByte, ...firsts]), firstByte);
+  record.atMost(`${form}, first byte`, slowest, 200, { unit: 'ms' });
   await server.child.stop(8_000);
 }
 
-export const bench: BenchmarkCase = {
-  id: 'P15',
-  title: 'Export of 1,000,000 rows',
-  run: async (context) => {
-    const rows = context.quick ? 100_000 : 1_000_000;
-    const databaseSettings = ['fsync=off', 'max_wal_size=4GB'];
-    await withTestStack(context, { servers: 0, databaseSettings }, async (stack) => {
-      await withLogUsers(stack, async (client) => {
-        await client.query('TRUNCATE utilizations CASCADE');
-        await addLogRows(client, 'utilizations', rows);
-      });
-      await measure(stack, 'csv', rows, context);
-      await measure(stack, 'xlsx', rows, context);
-    });
-  },
-};
+export async function run(stack: TestStack): Promise<void> {
+  const rows = stack.quick ? 100_000 : 1_000_000;
+  await withLogUsers(stack, async (client) => {
+    await client.query('TRUNCATE utilizations CASCADE');
+    await addLogRows(client, 'utilizations', rows);
+  });
+  await measure(stack, 'csv', rows);
+  await measure(stack, 'xlsx', rows);
+}

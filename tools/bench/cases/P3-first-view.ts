@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright';
-import type { BenchmarkCase } from '../../lib/cases/case.ts';
+import type { CaseContext } from '../../lib/cases/recorder.ts';
 import { withPage } from '../site/page-loading.ts';
 import { withPublicSite } from '../site/public-site.ts';
+
+export const title = 'First view of each public page';
 
 const HTML_LIMIT = 14_000;
 const REQUEST_LIMIT = 3;
@@ -16,14 +18,15 @@ declare global {
 }
 
 /** The transferred document: its bytes, styles included, and its render-blocking resources. */
-async function measureDocument(url: string): Promise<{ bytes: number; blocking: number }> {
+async function measureDocument(url: string) {
   const response = await fetch(url, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
   const [head = ''] = (await response.text()).split('</head>');
-  const scripts = head.matchAll(/<script\b(?![^>]*application\/)[^>]*>/g);
-  const styles = head.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*>/g);
-  const blocks = ([tag]: RegExpExecArray) => !/type="module"|\sasync|\sdefer|\sdisabled/.test(tag);
-  const blocking = [...scripts, ...styles].filter(blocks).length;
-  return { bytes: Number(response.headers.get('content-length')), blocking };
+  const tags = head.match(
+    /<script\b(?![^>]*application\/)[^>]*>|<link\b[^>]*rel="stylesheet"[^>]*>/g,
+  );
+  const blocks = (tag: string) => !/type="module"|\sasync|\sdefer|\sdisabled/.test(tag);
+  const bytes = Number(response.headers.get('content-length'));
+  return { bytes, blocking: (tags ?? []).filter(blocks).length };
 }
 
 function observeLargestPaint(): void {
@@ -65,27 +68,22 @@ const documentView = (browser: Browser, url: string) =>
     return page.evaluate(() => window.largestPaint);
   });
 
-export const bench: BenchmarkCase = {
-  id: 'P3',
-  title: 'First view of each public page',
-  run: (context) =>
-    withPublicSite(context, async ({ url, pages, browser }) => {
-      const { record, quick } = context;
-      for (const path of quick ? pages.slice(0, 3) : pages) {
-        const { bytes, blocking } = await measureDocument(`${url}${path}`);
-        const { largest, requests, foreign } = await completeView(browser, `${url}${path}`);
-        const alone = await documentView(browser, `${url}${path}`);
-        // Either the document alone shows it, or it may have waited for everything.
-        const needed = largest !== undefined && alone === largest ? 1 : requests;
-        const isSmall = bytes > 0 && bytes <= HTML_LIMIT;
-        record.check(
-          path,
-          `${bytes} B br with its styles; ${blocking} render-blocking; ${needed} of ${requests} requests before the largest paint; ${foreign} third-party`,
-          `≤ ${HTML_LIMIT} B; 0; ≤ ${REQUEST_LIMIT}; 0`,
-          isSmall && needed <= REQUEST_LIMIT && blocking + foreign === 0,
-        );
-      }
-      const { foreign } = await completeView(browser, `${url}/auth`);
-      record.equal('/auth, third-party requests before its form has the focus', foreign, 0);
-    }),
-};
+export const run = (context: CaseContext): Promise<void> =>
+  withPublicSite(context, async ({ url, pages, browser, record }) => {
+    for (const path of pages) {
+      const { bytes, blocking } = await measureDocument(`${url}${path}`);
+      const { largest, requests, foreign } = await completeView(browser, `${url}${path}`);
+      const alone = await documentView(browser, `${url}${path}`);
+      // Either the document alone shows it, or it may have waited for everything.
+      const needed = largest !== undefined && alone === largest ? 1 : requests;
+      const isSmall = bytes > 0 && bytes <= HTML_LIMIT;
+      record.check(
+        path,
+        `${bytes} B br with its styles; ${blocking} render-blocking; ${needed} of ${requests} requests before the largest paint; ${foreign} third-party`,
+        `≤ ${HTML_LIMIT} B; 0; ≤ ${REQUEST_LIMIT}; 0`,
+        isSmall && needed <= REQUEST_LIMIT && blocking + foreign === 0,
+      );
+    }
+    const { foreign } = await completeView(browser, `${url}/auth`);
+    record.equal('/auth, third-party requests before its form has the focus', foreign, 0);
+  });

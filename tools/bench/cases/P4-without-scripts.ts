@@ -1,37 +1,72 @@
-import type { BenchmarkCase } from '../../lib/cases/case.ts';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CaseContext } from '../../lib/cases/recorder.ts';
+import { CliError } from '../../lib/cli-error.ts';
+import { findOnPath } from '../../lib/programs.ts';
 import { findHtmlErrors } from '../../lib/site/html-errors.ts';
 import { readPage } from '../../lib/site/read-page.ts';
-import { findNuErrors } from '../site/nu-checker.ts';
+import { withTempFolder } from '../../lib/temp-folder.ts';
+import { inWorkspace } from '../../lib/workspace.ts';
 import { withPublicSite } from '../site/public-site.ts';
 
-export const bench: BenchmarkCase = {
-  id: 'P4',
-  title: 'Public pages without JavaScript',
-  run: (context) =>
-    withPublicSite(context, async ({ url, pages, browser }) => {
-      const { record, quick } = context;
-      const documents: string[] = [];
-      for (const path of [...(quick ? pages.slice(0, 3) : pages), '/none']) {
-        const response = await fetch(`${url}${path}`, { headers: { accept: 'text/html' } });
-        const html = await response.text();
-        documents.push(html);
-        const served = await readPage(browser, `${url}${path}`, false);
-        const hydrated = await readPage(browser, `${url}${path}`, true);
-        const { errors, ...content } = hydrated;
-        const { errors: _, ...servedContent } = served;
-        const isSame = JSON.stringify(content) === JSON.stringify(servedContent);
-        const warnings = errors.filter((error) => !error.includes('status of 404')).length;
-        const invalid = (await findHtmlErrors(html)).length;
-        record.check(
-          path,
-          `${served.text.length} characters and ${served.links.length} links, ${isSame ? 'the same' : 'others'} after hydration; ${warnings} warnings; ${invalid} HTML errors`,
-          'the same; 0; 0',
-          isSame && warnings + invalid === 0 && served.text.length > 0,
-        );
-      }
-      const found = await findNuErrors(documents);
-      if (!found) return record.note('errors of the Nu HTML checker', 'not measured: no Java');
-      const what = `errors of the Nu HTML checker, ${found.known.length} known ones apart`;
-      record.none(what, [...new Set(found.errors)]);
-    }),
-};
+export const title = 'Public pages without JavaScript';
+
+const CHECKER = 'vnu-jar@26.9.27';
+
+/**
+ * What the Nu HTML checker does not know yet or judges differently: container queries in styles, and
+ * explicit roles on tables whose rows become cards, without which Safari does not expose them as
+ * tables (packages/ui, table-roles.ts). The roles equal the elements' implicit ones.
+ */
+const known =
+  /^CSS: (Unrecognized at-rule “@container”|“container[\w-]*”: Property)|^The “role” attribute must not be used on a “t[dhr]” element which has a “table” ancestor/;
+
+function ensureChecker(): string {
+  const folder = inWorkspace('.cache', 'bench', 'nu');
+  const jar = join(folder, 'package', 'build', 'dist', 'vnu.jar');
+  if (existsSync(jar)) return jar;
+  mkdirSync(folder, { recursive: true });
+  const options = { cwd: folder, encoding: 'utf8' as const };
+  const packed = spawnSync('npm', ['pack', '--silent', CHECKER], options);
+  spawnSync('tar', ['xzf', packed.stdout.trim()], options);
+  if (existsSync(jar)) return jar;
+  throw new CliError(`${CHECKER} cannot be downloaded.`, packed.stderr.split('\n'));
+}
+
+const checkDocuments = (documents: readonly string[]): Promise<string[]> =>
+  withTempFolder('documents', async (folder) => {
+    const files = documents.map((_, index) => join(folder, `${index}.html`));
+    for (const [index, file] of files.entries()) writeFileSync(file, documents[index] ?? '');
+    const args = ['-jar', ensureChecker(), '--errors-only', '--format', 'json', ...files];
+    const { stderr } = spawnSync('java', args, { encoding: 'utf8', maxBuffer: 2 ** 26 });
+    const { messages }: { messages: { message: string }[] } = JSON.parse(stderr);
+    return messages.map(({ message }) => message);
+  });
+
+export const run = (context: CaseContext): Promise<void> =>
+  withPublicSite(context, async ({ url, pages, browser, record }) => {
+    const documents: string[] = [];
+    for (const path of [...pages, '/none']) {
+      const response = await fetch(`${url}${path}`, { headers: { accept: 'text/html' } });
+      const html = await response.text();
+      documents.push(html);
+      const { errors: _, ...served } = await readPage(browser, `${url}${path}`, false);
+      const { errors, ...content } = await readPage(browser, `${url}${path}`, true);
+      const isSame = JSON.stringify(content) === JSON.stringify(served);
+      const warnings = errors.filter((error) => !error.includes('status of 404')).length;
+      const invalid = (await findHtmlErrors(html)).length;
+      record.check(
+        path,
+        `${served.text.length} characters and ${served.links.length} links, ${isSame ? 'the same' : 'others'} after hydration; ${warnings} warnings; ${invalid} HTML errors`,
+        'the same; 0; 0',
+        isSame && warnings + invalid === 0 && served.text.length > 0,
+      );
+    }
+    if (!findOnPath('java'))
+      return record.note('errors of the Nu HTML checker', 'not measured: no Java');
+    const messages = await checkDocuments(documents);
+    const errors = messages.filter((message) => !known.test(message));
+    const what = `errors of the Nu HTML checker, ${messages.length - errors.length} known ones apart`;
+    record.none(what, [...new Set(errors)]);
+  });

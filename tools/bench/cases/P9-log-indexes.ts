@@ -1,20 +1,21 @@
 import type { Client } from 'pg';
-import type { BenchmarkCase } from '../../lib/cases/case.ts';
 import type { Recorder } from '../../lib/cases/recorder.ts';
-import { pairedRatio, timeOf } from '../../lib/cases/statistics.ts';
-import { withTestStack } from '../../lib/cases/test-stack.ts';
+import { inTurn, pairedRatio, timeOf } from '../../lib/cases/statistics.ts';
+import type { TestStack } from '../../lib/cases/test-stack.ts';
 import { addLogRows, type LogTable, logTables, withLogUsers } from '../reports/log-rows.ts';
 
+export const title = 'Indexes of the log tables';
+export const stack = { servers: 0, databaseSettings: ['max_wal_size=4GB'] };
+
 async function compareSize(client: Client, table: LogTable, record: Recorder): Promise<void> {
-  const { rows } = await client.query<{ heap: number; indexes: number }>(
-    'SELECT pg_relation_size($1)::float AS heap, pg_indexes_size($1)::float AS indexes',
+  const { rows } = await client.query<{ control: number; observed: number }>(
+    `SELECT pg_relation_size($1)::float / 2 ^ 20 AS control,
+            pg_indexes_size($1)::float / 2 ^ 20 AS observed`,
     [table],
   );
-  const { heap = Number.NaN, indexes = Number.NaN } = rows[0] ?? {};
-  const sizes = { ratio: indexes / heap, observed: indexes, control: heap };
-  const format = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MiB`;
-  const of = { format, control: 'its heap' };
-  record.ratio(`indexes of ${table}`, sizes, { atMost: 1.3 }, of);
+  const { control = Number.NaN, observed = Number.NaN } = rows[0] ?? {};
+  const sizes = { ratio: observed / control, observed, control };
+  record.ratio(`indexes of ${table}`, sizes, { atMost: 1.3 }, { control: 'its heap', unit: 'MiB' });
 }
 
 async function compareInserts(client: Client, table: LogTable, record: Recorder): Promise<void> {
@@ -26,32 +27,19 @@ async function compareInserts(client: Client, table: LogTable, record: Recorder)
       SELECT * FROM ${table} WHERE ${logTables[table]} <= ${rows}`);
   await insert('heap_only', 100_000);
   // Each row in a statement and a transaction of its own, as the server writes it.
-  const timeSingle = async (target: string) => {
-    const insertSingle = async () => {
-      for (let n = 0; n < 200; n += 1) await insert(target, 1);
-    };
-    return (await timeOf(insertSingle)) / 200;
-  };
-  const single = await pairedRatio(
-    () => timeSingle(table),
-    () => timeSingle('heap_only'),
-  );
-  const of = { format: (value: number) => `${value.toFixed(2)} ms`, control: 'heap only' };
-  record.ratio(`insert into ${table}, a row per transaction`, single, { atMost: 2 }, of);
+  const time = (target: string) => async () =>
+    (await timeOf(() => inTurn(200, () => insert(target, 1)))) / 200;
+  const single = await pairedRatio(time(table), time('heap_only'));
+  const unit = { control: 'heap only', unit: 'ms', digits: 2 };
+  record.ratio(`insert into ${table}, a row per transaction`, single, { atMost: 2 }, unit);
   await client.query('DROP TABLE heap_only');
 }
 
-export const bench: BenchmarkCase = {
-  id: 'P9',
-  title: 'Indexes of the log tables',
-  run: (context) =>
-    withTestStack(context, { servers: 0, databaseSettings: ['max_wal_size=4GB'] }, (stack) =>
-      withLogUsers(stack, async (client) => {
-        for (const table of Object.keys(logTables) as LogTable[]) {
-          await addLogRows(client, table, context.quick ? 150_000 : 1_000_000);
-          await compareSize(client, table, context.record);
-          await compareInserts(client, table, context.record);
-        }
-      }),
-    ),
-};
+export const run = (stack: TestStack): Promise<void> =>
+  withLogUsers(stack, async (client) => {
+    for (const table of Object.keys(logTables) as LogTable[]) {
+      await addLogRows(client, table, stack.quick ? 150_000 : 1_000_000);
+      await compareSize(client, table, stack.record);
+      await compareInserts(client, table, stack.record);
+    }
+  });

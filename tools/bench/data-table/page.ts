@@ -109,7 +109,6 @@ const tablePage = {
     return performance.now() - start;
   },
   scrollToEnd: () => scroller().scrollTo({ top: scroller().scrollHeight }),
-  /** Scrolls the table. @returns frames per second. */
   scroll: (milliseconds: number) => scroll(scroller(), milliseconds),
   /** Scrolls an empty box of the same height. @returns frames per second. */
   scrollEmpty: async (milliseconds: number): Promise<number> => {

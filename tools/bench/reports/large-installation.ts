@@ -1,7 +1,7 @@
 import { type ProfileField, profileFieldNames } from '@consultancy/validation';
 import type { Client } from 'pg';
+import { runColumns, runValues } from './log-rows.ts';
 
-/** Number of rows of a generated installation. */
 export interface Volume {
   readonly users: number;
   readonly runs: number;
@@ -59,36 +59,27 @@ async function withoutIndexes(client: Client, table: string, fill: () => Promise
 }
 
 /** Adds finished runs: `monthly` in each of the last two months, the others evenly before. */
-export async function addManyRuns(client: Client, volume: Volume): Promise<void> {
-  const { users } = volume;
+export async function addManyRuns(client: Client, { users, runs, monthly }: Volume): Promise<void> {
   const { rows } = await client.query<{ first: number }>(
     `SELECT max(id)::float8 - ${users} + 1 AS first FROM users`,
   );
   const first = rows[0]?.first ?? 1;
   const add = (from: number, to: number, at: string) =>
     client.query(`
-      INSERT INTO utilizations (user_id, username, machine_row, feature_id, usage_date, finish_date,
-        fc_records90, tb_records90, prcnt_score_level, score, level, price_list_version, state,
-        credits_reserved, credits_used, expires_at)
-      SELECT users.id, users.username, 1, 'R_INF_' || lpad((1 + n % 15)::text, 2, '0'), at,
-             at + interval '4 minutes', 12000 + n % 977, n % 40, 12.5, 12010.25, 'Nivel 2', 1,
-             'finished', 5, 5, at
+      INSERT INTO utilizations (user_id, username, ${runColumns})
+      SELECT users.id, users.username, 1, ${runValues}
       FROM (SELECT n, ${at} AS at,
                    ${first} + ((hashint8(n) & 2147483647)::bigint * ${users} >> 31) AS user_id
             FROM generate_series(${from}::bigint, ${to}::bigint) n) run
       JOIN users ON users.id = run.user_id`);
-  await withoutIndexes(client, 'utilizations', () => addInSteps(volume, add));
-}
-
-type AddRuns = (from: number, to: number, at: string) => Promise<unknown>;
-
-async function addInSteps({ runs, monthly }: Volume, add: AddRuns): Promise<void> {
-  const older = Math.max(0, runs - 2 * monthly);
-  for (let from = 1; from <= older; from += STEP) {
-    const to = Math.min(older, from + STEP - 1);
-    await add(from, to, `now() - interval '62 days' - (${older} - n) * interval '1 second'`);
-  }
-  await add(older + 1, runs, `now() - (${runs} - n) * (interval '61 days' / ${2 * monthly})`);
+  await withoutIndexes(client, 'utilizations', async () => {
+    const older = Math.max(0, runs - 2 * monthly);
+    for (let from = 1; from <= older; from += STEP) {
+      const to = Math.min(older, from + STEP - 1);
+      await add(from, to, `now() - interval '62 days' - (${older} - n) * interval '1 second'`);
+    }
+    await add(older + 1, runs, `now() - (${runs} - n) * (interval '61 days' / ${2 * monthly})`);
+  });
 }
 
 /** Adds a purchase and an error for every hundredth run of the last two months. */

@@ -1,18 +1,14 @@
 import autocannon from 'autocannon';
-import { quantile } from '../../lib/cases/statistics.ts';
-
-/** Throughput and latency under load. */
-export interface Load {
-  /** Responses per second. */
-  readonly throughput: number;
-  /** Milliseconds that 99 of 100 responses did not exceed. */
-  readonly p99: number;
-}
+import { atOnce, quantile, timeOf } from '../../lib/cases/statistics.ts';
 
 const CALLERS = 32;
 
-/** Sends a request over kept connections. @throws when a response has no success status. */
-export async function httpLoad(options: autocannon.Options, seconds: number): Promise<Load> {
+/**
+ * Sends a request over kept connections.
+ * @returns responses per second, and the milliseconds that 99 of 100 did not exceed.
+ * @throws when a response has no success status.
+ */
+export async function httpLoad(options: autocannon.Options, seconds: number) {
   const result = await autocannon({ connections: CALLERS, duration: seconds, ...options });
   if (result.errors + result.non2xx > 0) {
     throw new Error(`${options.url}: ${result.errors} errors, ${result.non2xx} without success`);
@@ -21,17 +17,13 @@ export async function httpLoad(options: autocannon.Options, seconds: number): Pr
 }
 
 /** Repeats work by as many callers: the control of an HTTP load. */
-export async function workLoad(work: () => Promise<unknown>, seconds: number): Promise<Load> {
+export async function workLoad(work: () => Promise<unknown>, seconds: number) {
   const times: number[] = [];
-  const begin = performance.now();
-  const end = begin + seconds * 1000;
-  const caller = async () => {
-    for (let start = performance.now(); start < end; start = performance.now()) {
-      await work();
-      times.push(performance.now() - start);
-    }
-  };
-  await Promise.all(Array.from({ length: CALLERS }, caller));
-  const elapsed = (performance.now() - begin) / 1000;
-  return { throughput: times.length / elapsed, p99: quantile(times, 0.99) };
+  const end = performance.now() + seconds * 1000;
+  const elapsed = await timeOf(() =>
+    atOnce(CALLERS, async () => {
+      while (performance.now() < end) times.push(await timeOf(work));
+    }),
+  );
+  return { throughput: (1000 * times.length) / elapsed, p99: quantile(times, 0.99) };
 }

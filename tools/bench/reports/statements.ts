@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type TestStack, withClient } from '../../lib/cases/test-stack.ts';
+import type { ServerProcess, TestStack } from '../../lib/cases/test-stack.ts';
 
 interface LoggedPlan {
   readonly 'Query Text': string;
@@ -12,11 +13,10 @@ interface LoggedPlan {
 export interface ExecutedStatement {
   readonly text: string;
   readonly values: readonly (string | null)[];
-  /** Blocks that it read, from memory or disk. */
   readonly buffers: number;
 }
 
-/** Settings of PostgreSQL with which `ALTER ROLE … SET` can have every plan logged. */
+/** Settings of PostgreSQL for many rows, with which `ALTER ROLE … SET` can have every plan logged. */
 export const planSettings = [
   'session_preload_libraries=auto_explain',
   'auto_explain.log_analyze=on',
@@ -24,6 +24,7 @@ export const planSettings = [
   'auto_explain.log_format=json',
   'auto_explain.log_timing=off',
   'log_line_prefix=%m [%p] %a ',
+  ...['fsync=off', 'max_wal_size=8GB', 'shared_buffers=1GB'],
 ] as const;
 
 const valuesOf = (parameters = '') =>
@@ -31,24 +32,20 @@ const valuesOf = (parameters = '') =>
     ([, text]) => text?.replaceAll("''", "'") ?? null,
   );
 
-/** The statements in a log, oldest first. */
-function parseLog(log: string): ExecutedStatement[] {
-  return (
-    log
-      .split(/^(?=\d{4}-\d\d-\d\d .*?LOG: {2}duration: .* plan:$)/m)
-      // Background work runs beside the requests.
-      .filter((part) => part.includes(' plan:\n') && !/^.* gdb-audit-portal-jobs LOG:/.test(part))
-      .map((part) => {
-        const json = part.slice(part.indexOf('{'), part.lastIndexOf('\n\t}') + 3);
-        const { Plan, ...entry } = JSON.parse(json) as LoggedPlan;
-        return {
-          text: entry['Query Text'],
-          values: valuesOf(entry['Query Parameters']),
-          buffers: Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'],
-        };
-      })
-  );
-}
+const parseLog = (log: string): ExecutedStatement[] =>
+  log
+    .split(/^(?=\d{4}-\d\d-\d\d .*?LOG: {2}duration: .* plan:$)/m)
+    // Background work runs beside the requests.
+    .filter((part) => part.includes(' plan:\n') && !/^.* gdb-audit-portal-jobs LOG:/.test(part))
+    .map((part) => {
+      const json = part.slice(part.indexOf('{'), part.lastIndexOf('\n\t}') + 3);
+      const { Plan, ...entry } = JSON.parse(json) as LoggedPlan;
+      return {
+        text: entry['Query Text'],
+        values: valuesOf(entry['Query Parameters']),
+        buffers: Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'],
+      };
+    });
 
 /** Waits until the log, which PostgreSQL's own processes write, has stopped growing. */
 async function readCompleteLog(logFile: string): Promise<Buffer> {
@@ -61,7 +58,7 @@ async function readCompleteLog(logFile: string): Promise<Buffer> {
 }
 
 /** The statements of a request: the fewest of some attempts, as jobs run in between. */
-export async function statementsOf(logFile: string, request: () => Promise<unknown>) {
+async function statementsOf(logFile: string, request: () => Promise<unknown>) {
   let fewest: ExecutedStatement[] = [];
   for (let attempt = 0; attempt < 4; attempt += 1) {
     const { length } = await readCompleteLog(logFile);
@@ -72,10 +69,24 @@ export async function statementsOf(logFile: string, request: () => Promise<unkno
   return fewest;
 }
 
-/** Switches logging of plans for new connections of the application. */
-export const logPlans = (stack: TestStack, on: boolean) =>
-  withClient(stack.database.adminUrl, (client) => {
-    const change = on ? 'SET' : 'RESET';
-    const value = on ? ' = 0' : '';
-    return client.query(`ALTER ROLE portal ${change} auto_explain.log_min_duration${value}`);
-  });
+export const buffersOf = (statements: readonly ExecutedStatement[]): number =>
+  statements.reduce((sum, { buffers }) => sum + buffers, 0);
+
+/** Counts the statements of requests to a server of their own, whose plans PostgreSQL logs. */
+export async function countStatements(
+  stack: TestStack,
+  requestsOf: (server: ServerProcess) => Promise<Readonly<Record<string, () => Promise<unknown>>>>,
+): Promise<Map<string, ExecutedStatement[]>> {
+  const setting = 'auto_explain.log_min_duration';
+  await stack.administer((client) => client.query(`ALTER ROLE portal SET ${setting} = 0`));
+  const server = await stack.addServer();
+  const counted = new Map<string, ExecutedStatement[]>();
+  const logFile = join(stack.folder, 'logs', 'postgres.log');
+  for (const [what, request] of Object.entries(await requestsOf(server))) {
+    counted.set(what, await statementsOf(logFile, request));
+  }
+  await server.child.stop(5_000);
+  stack.servers.pop();
+  await stack.administer((client) => client.query(`ALTER ROLE portal RESET ${setting}`));
+  return counted;
+}

@@ -21,30 +21,25 @@ export function emptyShell(html: string): string {
     .replace('</head>', `<script type="module" src="${url}"></script></head>`);
 }
 
-/** Headers that describe the original encoding. */
-const ownHeaders = new Set([
-  ...['content-encoding', 'content-length', 'transfer-encoding', 'connection'],
-]);
-
-const compress = (body: Buffer): Buffer =>
-  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+const ownHeaders = ['content-encoding', 'content-length', 'transfer-encoding', 'connection'];
+const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 /**
  * Serves another server's responses with changed documents.
  * @param origin of the other server.
  * @returns its address, and what closes it.
  */
-export async function serveChanged(origin: string, change: (html: string) => string) {
-  const server = createServer(async (request, response) => {
-    const original = await fetch(`${origin}${request.url}`, { redirect: 'manual' });
-    const type = original.headers.get('content-type') ?? '';
-    const bytes = Buffer.from(await original.arrayBuffer());
-    const body = type.startsWith('text/html') ? Buffer.from(change(bytes.toString())) : bytes;
-    const isBinary = /image\/(?!svg)|font/.test(type);
-    const headers = [...original.headers].filter(([name]) => !ownHeaders.has(name));
-    if (!isBinary) headers.push(['content-encoding', 'br']);
-    response.writeHead(original.status, headers.flat());
-    response.end(isBinary ? body : compress(body));
-  });
-  return serve(server);
-}
+export const serveChanged = (origin: string, change: (html: string) => string) =>
+  serve(
+    createServer(async (request, response) => {
+      const original = await fetch(`${origin}${request.url}`, { redirect: 'manual' });
+      const type = original.headers.get('content-type') ?? '';
+      const bytes = Buffer.from(await original.arrayBuffer());
+      const body = type.startsWith('text/html') ? Buffer.from(change(bytes.toString())) : bytes;
+      const isBinary = /image\/(?!svg)|font/.test(type);
+      const headers = [...original.headers].filter(([name]) => !ownHeaders.includes(name));
+      if (!isBinary) headers.push(['content-encoding', 'br']);
+      response.writeHead(original.status, headers.flat());
+      response.end(isBinary ? body : brotliCompressSync(body, { params }));
+    }),
+  );

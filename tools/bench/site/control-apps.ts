@@ -25,8 +25,6 @@ const floorCode = `
         createElement(Route, { path: '*', element: createElement(Hello) }))));
 `;
 
-const floorPackages = ['react', 'react-dom', 'react-router-dom', 'swr'];
-
 /** The first list of react-admin's own tutorial: it reads data and guesses the columns. */
 const reactAdminCode = `
   import { createElement } from 'react';
@@ -42,7 +40,8 @@ const reactAdminCode = `
 export async function measureFloor(): Promise<number> {
   const folder = inWorkspace('.cache', 'bench', 'floor');
   rmSync(folder, { recursive: true, force: true });
-  linkPackages(folder, floorPackages, ['apps/portal', 'packages/api']);
+  const packages = ['react', 'react-dom', 'react-router-dom', 'swr'];
+  linkPackages(folder, packages, ['apps/portal', 'packages/api']);
   return (await bundleSize(folder, floorCode)).scripts;
 }
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { brotliBytes } from '../../lib/bundle-size.ts';
 
 /** Marks the first idle moment after the page and its script have loaded. */
@@ -24,28 +24,20 @@ export function markRows(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** URLs of the scripts that were requested before the mark, preloads included. */
-function scriptsBeforeMark(): string[] {
-  const [mark] = performance.getEntriesByName('reached');
-  const fetched = performance
-    .getEntriesByType('resource')
-    .filter(
-      ({ name, startTime }) => /\.m?js(\?|$)/.test(name) && startTime < (mark?.startTime ?? 0),
-    )
-    .map(({ name }) => name);
-  const preloads = 'link[rel="modulepreload"], link[rel="preload"][as="script"]';
-  const links = [...document.querySelectorAll<HTMLLinkElement>(preloads)].map(({ href }) => href);
-  return [...new Set([...fetched, ...links])];
-}
-
-/** URLs of all scripts that a page has requested so far. */
-export const allScripts = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    performance
+/** URLs of the scripts that a page has requested so far, or before the mark with preloads. */
+export const scriptsOf = (page: Page, beforeMark = false): Promise<string[]> =>
+  page.evaluate((isBeforeMark) => {
+    const [mark] = isBeforeMark ? performance.getEntriesByName('reached') : [];
+    const fetched = performance
       .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < (mark?.startTime ?? Number.POSITIVE_INFINITY))
       .map(({ name }) => name)
-      .filter((name) => /\.m?js(\?|$)/.test(name)),
-  );
+      .filter((name) => /\.m?js(\?|$)/.test(name));
+    if (!isBeforeMark) return fetched;
+    const preloads = 'link[rel="modulepreload"], link[rel="preload"][as="script"]';
+    const links = [...document.querySelectorAll<HTMLLinkElement>(preloads)].map(({ href }) => href);
+    return [...new Set([...fetched, ...links])];
+  }, beforeMark);
 
 /**
  * Waits until nothing was loaded for half a second. Playwright's own `networkidle` is only emitted
@@ -78,7 +70,7 @@ export async function loadUntil(page: Page, url: string, mark: () => void): Prom
   await page.waitForFunction(() => performance.getEntriesByName('reached').length > 0);
   // A request is listed when its response has arrived.
   await untilIdle(page);
-  return page.evaluate(scriptsBeforeMark);
+  return scriptsOf(page, true);
 }
 
 /** The sum of all layout shifts of a page so far. */
@@ -90,16 +82,35 @@ export const layoutShiftOf = (page: Page): Promise<number> =>
     return shifts.reduce((sum, { value }) => sum + value, 0);
   });
 
-/** Runs work with a page in a context of its own. */
 export async function withPage<T>(
   browser: Browser,
-  options: Parameters<Browser['newContext']>[0],
+  options: BrowserContextOptions,
   work: (page: Page) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext(options);
-  try {
-    return await work(await context.newPage());
-  } finally {
-    await context.close();
-  }
+  return work(await context.newPage()).finally(() => context.close());
+}
+
+/** The report that each area is opened with, as by a bookmark. */
+export const firstReports = [
+  ['user', '/userview/utilizationsBase'],
+  ['admin', '/adminview/all-utilizations'],
+] as const;
+
+/** Whether a page is a report: all have a button that searches. */
+export async function isReport(page: Page): Promise<boolean> {
+  return (await page.locator('main form button[type="submit"]', { hasText: 'Buscar' }).count()) > 0;
+}
+
+export async function sidebarPaths(page: Page): Promise<string[]> {
+  const links = page.getByRole('navigation').locator('a[href^="/userview"], a[href^="/adminview"]');
+  const paths = await links.evaluateAll((all) =>
+    all.map((link) => link.getAttribute('href') ?? ''),
+  );
+  return [...new Set(paths)];
+}
+
+export async function openLink(page: Page, path: string): Promise<void> {
+  await page.locator(`nav a[href="${path}"]`).first().click();
+  await page.locator(`nav a[href="${path}"][aria-current="page"]`).first().waitFor();
 }

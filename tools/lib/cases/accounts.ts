@@ -12,7 +12,6 @@ export function demoAccount(role: DemoAccount['role']): DemoAccount {
   return account;
 }
 
-/** A user that was added for a case. */
 export interface TestUser {
   readonly id: number;
   readonly username: string;
@@ -32,7 +31,7 @@ export async function addTestUsers(
   name: string,
   count: number,
   role: DemoAccount['role'] = 'user',
-): Promise<TestUser[]> {
+): Promise<[TestUser, ...TestUser[]]> {
   const { username, password } = demoAccount(role);
   const rows = await stack.query<Omit<TestUser, 'password'>>(
     `INSERT INTO users (username, email, ${copied}, password_hash, role, email_verified_at,
@@ -42,33 +41,31 @@ export async function addTestUsers(
      WHERE username = $3 RETURNING id::integer, username, email`,
     [count, name, username],
   );
-  if (rows.length !== count) throw new Error('The demonstration accounts are not loaded.');
-  return rows.map((row) => ({ ...row, password }));
+  const [first, ...others] = rows.map((row) => ({ ...row, password }));
+  if (!first || rows.length !== count)
+    throw new Error('The demonstration accounts are not loaded.');
+  return [first, ...others];
 }
 
-/** A user with credits and a registered machine. */
-export interface Buyer extends TestUser {
-  /** The machine's token. */
-  readonly token: string;
-}
-
-const addCreditsAndMachine = `
-  WITH buyer AS (
-    UPDATE users SET current_credits = $2, movement_seq = 1 WHERE id = $1
-  ), entry AS (
-    INSERT INTO credit_movements (user_id, seq, amount, balance, type, descript)
-    VALUES ($1, 1, $2, $2, 'Ajuste', 'Saldo inicial')
-  )
-  INSERT INTO machines (user_id, machine_id, token_hash) VALUES ($1, 'PC-GIS', $3)`;
+/** A user with credits and a registered machine, and the machine's token. */
+export type Buyer = TestUser & { readonly token: string };
 
 /** Adds users who have credits and a registered machine. @param credits of each, a decimal. */
 export async function addBuyers(stack: TestStack, count: number, credits: string) {
-  const buyers: Buyer[] = [];
-  for (const user of await addTestUsers(stack, 'compra', count)) {
-    const token = randomBytes(32).toString('base64url');
-    const hash = createHash('sha256').update(token).digest();
-    await stack.query(addCreditsAndMachine, [user.id, credits, hash]);
-    buyers.push({ ...user, token });
-  }
-  return buyers;
+  const users = await addTestUsers(stack, 'compra', count);
+  const tokens = users.map(() => randomBytes(32).toString('base64url'));
+  const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
+  const ids = users.map(({ id }) => id);
+  await stack.query(
+    `WITH buyers AS (
+       UPDATE users SET current_credits = $2, movement_seq = 1 WHERE id = ANY ($1)
+     ), entries AS (
+       INSERT INTO credit_movements (user_id, seq, amount, balance, type, descript)
+       SELECT id, 1, $2, $2, 'Ajuste', 'Saldo inicial' FROM unnest($1::bigint[]) AS id
+     )
+     INSERT INTO machines (user_id, machine_id, token_hash)
+     SELECT id, 'PC-GIS', hash FROM unnest($1::bigint[], $3::bytea[]) AS machine (id, hash)`,
+    [ids, credits, hashes],
+  );
+  return users.map((user, n) => ({ ...user, token: tokens[n] ?? '' })) as [Buyer, ...Buyer[]];
 }

@@ -5,19 +5,14 @@ import { SMTPServer } from 'smtp-server';
 import { listen } from '../ports.ts';
 import { waitUntil } from '../wait.ts';
 
-/** A received mail, parsed. */
-export interface ReceivedMail extends Email {
-  /** Everything that was transmitted. */
-  readonly raw: string;
-}
-
-/** What becomes of the next mails: accepted, rejected with a status, or accepted after a delay. */
-export type MailBehavior = 'accept' | { readonly reject: number } | { readonly delay: number };
+/** A received mail, parsed, and everything that was transmitted. */
+type ReceivedMail = Email & { readonly raw: string };
 
 /** An SMTP server in this process that stores the mails that it receives. */
 export class MailSink {
   readonly mails: ReceivedMail[] = [];
-  behavior: MailBehavior = 'accept';
+  /** What becomes of the next mails: rejected with a status, or accepted after a delay. */
+  behavior: { readonly reject?: number; readonly delay?: number } = {};
   port = 0;
   readonly #server = new SMTPServer({
     authOptional: true,
@@ -26,11 +21,9 @@ export class MailSink {
       const raw = await text(stream).catch(() => null);
       // A client that was killed in the middle of a mail.
       if (raw === null) return;
-      if (typeof this.behavior === 'object' && 'reject' in this.behavior) {
-        done(Object.assign(new Error('not now'), { responseCode: this.behavior.reject }));
-        return;
-      }
-      if (this.behavior !== 'accept') await sleep(this.behavior.delay);
+      const { reject, delay = 0 } = this.behavior;
+      if (reject) return done(Object.assign(new Error('not now'), { responseCode: reject }));
+      await sleep(delay);
       this.mails.push({ ...(await PostalMime.parse(raw)), raw });
       done();
     },
@@ -43,7 +36,6 @@ export class MailSink {
     return this;
   }
 
-  /** Mails to an address. */
   to(address: string): ReceivedMail[] {
     return this.mails.filter(({ to }) => to?.some((one) => one.address === address));
   }
@@ -56,6 +48,6 @@ export class MailSink {
   }
 
   close(): Promise<void> {
-    return new Promise((resolve) => this.#server.close(() => resolve()));
+    return new Promise((resolve) => this.#server.close(resolve));
   }
 }

@@ -1,4 +1,4 @@
-import { getBotCheckChallenge, login } from '@consultancy/validation';
+import { type Endpoint, getBotCheckChallenge, login } from '@consultancy/validation';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey as derivePbkdf2 } from 'altcha-lib/algorithms/pbkdf2';
 import { deriveKey as deriveSha } from 'altcha-lib/algorithms/sha';
@@ -6,7 +6,6 @@ import type { Challenge } from 'altcha-lib/types';
 import { type Cookie, CookieJar } from 'tough-cookie';
 import { toApiError } from '../../toolbox/api-error.ts';
 
-/** Parts of a request besides its method and address. */
 export interface RequestParts {
   readonly body?: unknown;
   /** A body that is sent as it is. */
@@ -16,11 +15,15 @@ export interface RequestParts {
   readonly timeout?: number;
 }
 
-/** A response, read to its end. */
 export interface ReadResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
+}
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
 }
 
 /** The browser's side of the API without a browser: cookie jar, origin, bot check. */
@@ -61,10 +64,18 @@ export class PortalClient {
     return response;
   }
 
-  /** Sends a request and reads its response. */
   async read(method: string, path: string, parts?: RequestParts): Promise<ReadResponse> {
     const response = await this.send(method, path, parts);
     return { status: response.status, headers: response.headers, text: await response.text() };
+  }
+
+  /** Calls an endpoint without parameters. */
+  call({ method, path }: Endpoint, body?: unknown): Promise<ReadResponse> {
+    return this.read(method, path, { body });
+  }
+
+  async statusOf(endpoint: Endpoint, body?: unknown): Promise<number> {
+    return (await this.call(endpoint, body)).status;
   }
 
   /** Sends a request. @returns its parsed response. @throws ApiError for an error response. */
@@ -94,18 +105,16 @@ export class PortalClient {
   }
 
   /** Signs in. @throws when the server rejects it. */
-  async signIn(username: string, password: string): Promise<this> {
+  async signIn({ username, password }: Credentials): Promise<this> {
     const { status, text } = await this.trySignIn(username, password);
     if (status !== 200) throw new Error(`Sign-in of ${username}: ${status} ${text}`);
     return this;
   }
 
-  /** All cookies, whatever their path. */
   get cookies(): readonly Pick<Cookie, 'key' | 'value' | 'path'>[] {
     return this.#jar.getCookiesSync(this.#origin, { allPaths: true });
   }
 
-  /** The `Cookie` header of a request. */
   cookieHeader(path: string): string {
     return this.#jar.getCookieStringSync(`${this.#origin}/api${path}`);
   }

@@ -8,11 +8,11 @@ export interface Comparison {
 }
 
 /** One measured or counted fact as it is printed, with its unit. */
-export interface Measurement extends Comparison {
+interface Measurement extends Comparison {
   readonly what: string;
-  readonly observed: string;
-  /** What must hold; absent where the measurement only informs. */
-  readonly limit?: string;
+  readonly observed: string | number;
+  /** What must hold; empty where the measurement only informs. */
+  readonly limit: string;
   readonly holds: boolean;
 }
 
@@ -33,12 +33,9 @@ interface Unit extends Comparison {
   readonly digits?: number;
 }
 
-/** Formats a figure with its unit. */
-export type Format = (value: number) => string;
-export const formatMilliseconds: Format = (value) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
-export const formatSeconds: Format = (value) => `${(value / 1000).toFixed(2)} s`;
+export const formatMilliseconds = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
+export const formatSeconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
 
-/** Records the measurements of one case. */
 export class Recorder {
   readonly measurements: Measurement[] = [];
   readonly #write: (line: string) => void;
@@ -47,20 +44,30 @@ export class Recorder {
     this.#write = write;
   }
 
-  /** Records a fact and whether it holds. */
-  check(what: string, observed: string, limit: string, holds: boolean, comparison?: Comparison) {
+  check(
+    what: string,
+    observed: string | number,
+    limit: string,
+    holds: boolean,
+    comparison?: Comparison,
+  ) {
     const measurement = { what, observed, limit, holds, ...comparison };
     this.measurements.push(measurement);
     this.#write(formatMeasurement(measurement));
   }
 
   /** Records a fact that only informs. */
-  note(what: string, observed: string, comparison?: Comparison) {
-    this.check(what, observed, '', true, comparison);
+  note(what: string, observed: string) {
+    this.check(what, observed, '', true);
   }
 
   equal(what: string, observed: string | number, expected: string | number) {
-    this.check(what, `${observed}`, `${expected}`, observed === expected);
+    this.check(what, observed, `${expected}`, observed === expected);
+  }
+
+  /** Records an amount that must be more than none. */
+  some(what: string, amount: number, observed = `${amount}`) {
+    this.check(what, observed, '> 0', amount > 0);
   }
 
   /** @param problems must be empty. */
@@ -84,17 +91,26 @@ export class Recorder {
   /** Records a ratio that must not exceed a limit, or with `atLeast` not fall below it. */
   ratio(
     what: string,
-    { ratio, observed, control }: PairedRatio,
+    paired: PairedRatio,
     limit: { readonly atMost: number } | { readonly atLeast: number },
-    of: { readonly format: Format; readonly control: string },
+    { control, unit = '', digits = 0 }: Unit,
   ) {
-    const isUpper = 'atMost' in limit;
-    const holds = isUpper ? ratio <= limit.atMost : ratio >= limit.atLeast;
-    const text = isUpper ? `≤ ${limit.atMost}` : `≥ ${limit.atLeast}`;
+    const { ratio } = paired;
+    const holds = 'atMost' in limit ? ratio <= limit.atMost : ratio >= limit.atLeast;
+    const text = 'atMost' in limit ? `≤ ${limit.atMost}` : `≥ ${limit.atLeast}`;
+    const format = (value: number) => `${value.toFixed(digits)} ${unit}`.trim();
     const comparison = {
-      control: `${of.control}, ${of.format(control)}`,
+      control: `${control}, ${format(paired.control)}`,
       ratio: ratio.toFixed(2),
     };
-    this.check(what, of.format(observed), text, holds, comparison);
+    this.check(what, format(paired.observed), text, holds, comparison);
   }
+}
+
+export interface CaseContext {
+  readonly record: Recorder;
+  /** Whether small amounts are enough, as while a case is being written. */
+  readonly quick: boolean;
+  /** Aborted when the user stops the run. */
+  readonly signal: AbortSignal;
 }

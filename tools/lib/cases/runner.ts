@@ -6,42 +6,50 @@ import { CliError, describeError, runMain } from '../cli-error.ts';
 import { formatDuration } from '../steps.ts';
 import { stopSignal } from '../stop-signal.ts';
 import { inWorkspace } from '../workspace.ts';
-import type { BenchmarkCase } from './case.ts';
-import { Recorder } from './recorder.ts';
+import { type CaseContext, Recorder } from './recorder.ts';
+import { type TestStack, type TestStackOptions, withTestStack } from './test-stack.ts';
 
-type Options = { readonly quick: boolean; readonly signal: AbortSignal };
-type Command = 'bench' | 'attack';
+/** A case with its id in the budgets, e.g. `P8`; the rest is what its file exports. */
+export interface Case {
+  readonly id: string;
+  readonly title: string;
+  /** What it needs of its stack; absent when it needs none. */
+  readonly stack?: TestStackOptions;
+  /** @throws when it cannot be measured; the case has failed then. */
+  readonly run: (context: CaseContext | TestStack) => Promise<void>;
+}
+
+type Options = Omit<CaseContext, 'record'>;
 
 /**
  * The cases of a folder in the order of their ids. A file's name begins with the id, so that only
  * the chosen files are loaded.
- * @param command name of the export.
  * @param chosen ids; all when empty.
- * @throws CliError when an id is unknown, or a file does not export the case of its name.
+ * @throws CliError when an id is unknown.
  */
-export async function findCases(folder: string, command: Command, chosen: readonly string[]) {
+export async function findCases(folder: string, chosen: readonly string[]): Promise<Case[]> {
   const ids = chosen.map((id) => id.toUpperCase());
-  const files = readdirSync(folder).filter((name) => /^[A-Z]\d+-.*(?<!\.test)\.ts$/.test(name));
-  const idOf = (file: string) => file.split('-')[0] ?? '';
-  const unknown = ids.filter((id) => !files.some((file) => idOf(file) === id));
+  const files = new Map(readdirSync(folder).map((file) => [file.split('-')[0] ?? '', file]));
+  const unknown = ids.filter((id) => !files.has(id));
   if (unknown.length > 0) throw new CliError(`No such case: ${unknown.join(', ')}. See --list.`);
-  const cases: BenchmarkCase[] = [];
-  for (const file of files.filter((name) => ids.length === 0 || ids.includes(idOf(name)))) {
-    const found = (await import(pathToFileURL(join(folder, file)).href))[command];
-    if (found?.id !== idOf(file)) throw new CliError(`${file} must export the case ${idOf(file)}.`);
-    cases.push(found);
-  }
-  return cases.sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
+  const wanted = [...files].filter(([id]) => ids.length === 0 || ids.includes(id));
+  const cases = wanted.map(async ([id, file]) => ({
+    id,
+    ...(await import(pathToFileURL(join(folder, file)).href)),
+  }));
+  const byId = (a: Case, b: Case) => a.id.localeCompare(b.id, 'en', { numeric: true });
+  return (await Promise.all(cases)).sort(byId);
 }
 
 /** Runs a case. @returns whether it recorded something and all of it holds. */
-async function runCase(benchmark: BenchmarkCase, options: Options, write: (text: string) => void) {
+async function runCase(one: Case, options: Options, write: (text: string) => void) {
   const start = performance.now();
-  write(`${benchmark.id}  ${benchmark.title}`);
+  write(`${one.id}  ${one.title}`);
   const record = new Recorder(write);
+  const context = { record, ...options };
   try {
     options.signal.throwIfAborted();
-    await benchmark.run({ record, ...options });
+    await (one.stack ? withTestStack(context, one.stack, one.run) : one.run(context));
     if (record.measurements.length === 0) throw new CliError('The case recorded nothing.');
   } catch (error) {
     record.check('could not be measured', describeError(error), '', false);
@@ -55,42 +63,34 @@ async function runCase(benchmark: BenchmarkCase, options: Options, write: (text:
  * @returns the ids of those that do not hold.
  */
 export async function runCases(
-  cases: readonly BenchmarkCase[],
+  cases: readonly Case[],
   options: Options,
   write: (text: string) => void,
 ): Promise<string[]> {
   const failed: string[] = [];
-  for (const benchmark of cases) {
-    if (!(await runCase(benchmark, options, write))) failed.push(benchmark.id);
-  }
+  for (const one of cases) if (!(await runCase(one, options, write))) failed.push(one.id);
   return failed;
 }
 
-async function main(command: Command): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      list: { type: 'boolean' },
-      quick: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
+async function main(command: 'bench' | 'attack'): Promise<void> {
+  const boolean = { type: 'boolean' } as const;
+  const options = { list: boolean, quick: boolean, help: { ...boolean, short: 'h' } };
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
   if (values.help) return console.log(`pnpm ${command} [case…] [--quick] [--list]`);
-  const cases = await findCases(inWorkspace('tools', command, 'cases'), command, positionals);
+  const cases = await findCases(inWorkspace('tools', command, 'cases'), positionals);
   if (values.list) {
-    console.log(cases.map(({ id, title }) => `${id.padEnd(4)} ${title}`).join('\n'));
-    return;
+    return console.log(cases.map(({ id, title }) => `${id.padEnd(4)} ${title}`).join('\n'));
   }
+  const quick = values.quick ?? false;
   const signal = stopSignal(new Error('Stopped before the end.'));
-  const options = { quick: values.quick ?? false, signal };
-  const failed = await runCases(cases, options, (text) => console.log(text));
+  const failed = await runCases(cases, { quick, signal }, (text) => console.log(text));
   const verdict = failed.length > 0 ? `do not hold: ${failed.join(', ')}` : 'all hold';
-  console.log(`${cases.length} cases${options.quick ? ', small amounts' : ''}; ${verdict}`);
+  console.log(`${cases.length} cases${quick ? ', small amounts' : ''}; ${verdict}`);
   process.exitCode = failed.length > 0 ? 1 : 0;
 }
 
 /** The program behind `pnpm bench` and `pnpm attack`; its status is 1 when a case does not hold. */
-export async function runProgram(command: Command): Promise<void> {
+export async function runProgram(command: 'bench' | 'attack'): Promise<void> {
   await runMain(() => main(command));
   // Idle connections of the clients must not delay the exit.
   process.exit();

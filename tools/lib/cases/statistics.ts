@@ -1,19 +1,17 @@
-/**
- * A quantile of some numbers: `0.99` gives the value that 99 of 100 do not exceed.
- * @param part between 0 and 1.
- */
+/** The value that a part of some numbers do not exceed: `0.99` gives that of 99 of 100. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN;
 }
 
 /** The median; the mean of the two in the middle when their number is even. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  const upper = sorted[Math.floor(middle)] ?? Number.NaN;
-  return Number.isInteger(middle) ? ((sorted[middle - 1] ?? Number.NaN) + upper) / 2 : upper;
-}
+export const median = (values: readonly number[]): number =>
+  (quantile(values, 0.5) -
+    quantile(
+      values.map((value) => -value),
+      0.5,
+    )) /
+  2;
 
 /**
  * How well a time separates two groups: the probability that one of the first took longer than one
@@ -25,20 +23,41 @@ export function areaUnderCurve(first: readonly number[], second: readonly number
   return Math.max(area, 1 - area);
 }
 
-/** Two things measured alternately. */
+export class Tally extends Map<string | number, number> {
+  count(what: string | number): void {
+    this.set(what, (this.get(what) ?? 0) + 1);
+  }
+
+  override toString(): string {
+    return [...this]
+      .map(([what, times]) => `${what}: ${times}`)
+      .sort()
+      .join(', ');
+  }
+}
+
+/** How many of some values are a wanted one. */
+export const countOf = <T>(values: readonly T[], wanted: T): number =>
+  values.filter((value) => value === wanted).length;
+
+/** Does something some times, one after the other, or with `atOnce` together. */
+export const atOnce = <T>(times: number, work: (n: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: times }, (_, n) => work(n)));
+export async function inTurn<T>(times: number, work: (n: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let n = 0; n < times; n += 1) results.push(await work(n));
+  return results;
+}
+
+/** Medians of two things measured alternately, and of their pairwise ratios. */
 export interface PairedRatio {
-  /** Median of the pairwise ratios, measured ÷ control. */
   readonly ratio: number;
-  /** Median of what was measured. */
   readonly observed: number;
-  /** Median of the control. */
   readonly control: number;
 }
 
 /**
  * Measures two things alternately, A B A B, so that a machine's noise affects both.
- * @param measured one measurement of the thing itself.
- * @param control one measurement of what it is compared with.
  * @param pairs at least five; a first pair warms up and does not count.
  */
 export async function pairedRatio(
@@ -46,20 +65,18 @@ export async function pairedRatio(
   control: () => Promise<number>,
   pairs = 7,
 ): Promise<PairedRatio> {
-  await measured();
-  await control();
-  const taken: { observed: number; control: number }[] = [];
-  for (let pair = 0; pair < Math.max(5, pairs); pair += 1) {
-    taken.push({ observed: await measured(), control: await control() });
-  }
+  const taken = await inTurn(1 + Math.max(5, pairs), async () => ({
+    observed: await measured(),
+    control: await control(),
+  }));
+  const counted = taken.slice(1);
   return {
-    ratio: median(taken.map((pair) => pair.observed / pair.control)),
-    observed: median(taken.map((pair) => pair.observed)),
-    control: median(taken.map((pair) => pair.control)),
+    ratio: median(counted.map((pair) => pair.observed / pair.control)),
+    observed: median(counted.map((pair) => pair.observed)),
+    control: median(counted.map((pair) => pair.control)),
   };
 }
 
-/** Milliseconds that some work takes. */
 export async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
@@ -73,10 +90,9 @@ export async function whileRepeating<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   let over = false;
-  const loops = Array.from({ length: callers }, async (_, caller) => {
+  const repeated = atOnce(callers, async (caller) => {
     while (!over) await repeat(caller);
   });
-  const repeated = Promise.all(loops);
   // An error of a loop is thrown at the end, not by the process.
   repeated.catch(() => undefined);
   const result = await work().finally(() => {

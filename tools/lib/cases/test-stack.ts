@@ -3,20 +3,23 @@ import { join } from 'node:path';
 import type { DemoAccount } from '@consultancy/backend/demo-accounts';
 import { brokenInvariants } from '@consultancy/backend/ledger-invariants';
 import { Client, type QueryResultRow } from 'pg';
+import type { Browser, BrowserContextOptions, LaunchOptions } from 'playwright';
 import { type BackendCommand, runBackendCommand, serverFlags } from '../../start/backend.ts';
 import { ensureBuilt } from '../../start/build.ts';
 import { prepareDataDir } from '../../start/data-dir.ts';
 import { type EmbeddedDatabase, startDatabase } from '../../start/database.ts';
-import { type Child, startChild } from '../child.ts';
+import { startChild } from '../child.ts';
+import { launchChromium } from '../chromium.ts';
 import { freePort } from '../ports.ts';
 import { createTempFolder, removeFolder } from '../temp-folder.ts';
 import { waitUntilReady } from '../wait.ts';
 import { inWorkspace } from '../workspace.ts';
 import { demoAccount } from './accounts.ts';
 import { MailSink } from './mail-sink.ts';
-import { PortalClient } from './portal-client.ts';
+import { type Credentials, PortalClient } from './portal-client.ts';
+import { processTree, signalAll } from './processes.ts';
+import type { CaseContext, Recorder } from './recorder.ts';
 
-/** What a case needs of its stack. */
 export interface TestStackOptions {
   /** Server processes on the one database; one when absent. */
   readonly servers?: number;
@@ -30,18 +33,7 @@ export interface TestStackOptions {
   readonly portal?: boolean;
 }
 
-/** One process of the built server. */
-export interface ServerProcess {
-  readonly child: Child;
-  /** Its address, e.g. `http://127.0.0.1:40123`. */
-  readonly url: string;
-  /** Base address of its API. */
-  readonly host: string;
-  readonly port: number;
-  readonly logFile: string;
-  /** Milliseconds from its start until it was ready. */
-  readonly readyAfter: number;
-}
+export type ServerProcess = Awaited<ReturnType<TestStack['startServer']>>;
 
 const serverSettings = {
   NODE_ENV: 'development',
@@ -53,49 +45,45 @@ const serverSettings = {
   LOG_LEVEL: 'warn',
 } as const;
 
-/** Runs work with a connection to a database. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+  return work(client).finally(() => client.end());
 }
 
 /** Database, mail server and server processes that belong to one case. */
-export class TestStack {
+export class TestStack implements CaseContext {
+  readonly record: Recorder;
+  readonly quick: boolean;
+  readonly signal: AbortSignal;
   readonly mail = new MailSink();
   readonly servers: ServerProcess[] = [];
-  /** Environment of the servers and commands. */
   env: NodeJS.ProcessEnv = {};
   readonly folder: string;
   /** Folder of the built backend and portal: a copy, which no later build changes. */
   readonly dist: string;
   readonly #cleanups: (() => unknown)[] = [];
-  readonly #signal: AbortSignal;
   #database: EmbeddedDatabase | null = null;
 
-  constructor(signal: AbortSignal, within?: string) {
-    this.#signal = signal;
+  constructor({ record, quick, signal }: CaseContext, within?: string) {
+    this.record = record;
+    this.quick = quick;
+    this.signal = signal;
     this.folder = createTempFolder('stack', within);
     // Below the backend's own packages, as the built server imports them by name.
     this.dist = createTempFolder('build', inWorkspace('apps', 'backend', 'node_modules'));
     for (const folder of [this.folder, this.dist]) this.onClose(() => removeFolder(folder));
   }
 
-  async open(options: TestStackOptions): Promise<void> {
-    const { portal = false, servers = 1, env, databaseSettings } = options;
+  async open({ portal = false, servers = 1, env, databaseSettings }: TestStackOptions) {
     for (const target of ['backend', ...(portal ? (['portal'] as const) : [])] as const) {
-      await ensureBuilt(target, this.#signal);
+      await ensureBuilt(target, this.signal);
       const from = inWorkspace('apps', target, 'dist');
       cpSync(from, join(this.dist, target), { recursive: true });
     }
     prepareDataDir(this.folder);
     await this.startDatabase(databaseSettings);
-    await this.mail.open();
-    this.onClose(() => this.mail.close());
+    this.use(await this.mail.open());
     this.env = {
       ...process.env,
       ...serverSettings,
@@ -114,6 +102,11 @@ export class TestStack {
     this.#cleanups.push(cleanup);
   }
 
+  use<T extends { readonly close: () => unknown }>(part: T): T {
+    this.onClose(() => part.close());
+    return part;
+  }
+
   async close(): Promise<void> {
     for (const cleanup of this.#cleanups.toReversed()) await cleanup();
   }
@@ -123,63 +116,79 @@ export class TestStack {
     return this.#database;
   }
 
-  /** Starts the database, again on its port after it was killed. */
-  async startDatabase(settings: readonly string[] = []): Promise<EmbeddedDatabase> {
-    const port = this.#database ? Number(new URL(this.#database.url).port) : undefined;
-    this.#database = await startDatabase(this.folder, settings, port);
-    const { child } = this.#database;
-    this.onClose(() => child.stop(15_000));
-    return this.#database;
-  }
-
   /** Replaces the database, as a takeover does: statements go to this one from now on. */
-  replaceDatabase(database: EmbeddedDatabase): void {
+  set database(database: EmbeddedDatabase) {
     this.#database = database;
   }
 
-  /** Runs a statement as the application. @returns its rows. */
-  async query<Row extends QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
-    return withClient(this.database.url, async (client) => {
-      return (await client.query<Row>(sql, values)).rows;
-    });
+  /** Starts the database, again on its port after it was killed. */
+  async startDatabase(settings: readonly string[] = []): Promise<void> {
+    const port = this.#database ? Number(new URL(this.#database.url).port) : undefined;
+    this.database = await startDatabase(this.folder, settings, port);
+    const { child } = this.database;
+    this.onClose(() => child.stop(15_000));
   }
 
-  /** Descriptions of the ledger's invariants that the database violates. */
+  signalDatabase(signal: NodeJS.Signals): void {
+    signalAll(processTree(this.database.child.pid), signal);
+  }
+
+  /** Runs a statement as the application. @returns its rows. */
+  query<Row extends QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return withClient(
+      this.database.url,
+      async (client) => (await client.query<Row>(sql, values)).rows,
+    );
+  }
+
+  /** Runs work as the database's superuser. @param name of a database; none of the portal's when absent. */
+  administer<T>(work: (client: Client) => Promise<T>, name?: string): Promise<T> {
+    const url = new URL(this.database.adminUrl);
+    if (name) url.pathname = `/${name}`;
+    return withClient(url.href, work);
+  }
+
   brokenInvariants(): Promise<string[]> {
     return withClient(this.database.url, (client) => brokenInvariants(client));
   }
 
   /** Runs one of the backend's commands. @returns its output. @throws CliError when it fails. */
-  command(
-    name: BackendCommand,
-    env: NodeJS.ProcessEnv = {},
-    args: readonly string[] = [],
-  ): Promise<string> {
-    const options = { dist: join(this.dist, 'backend'), args, signal: this.#signal };
+  command(name: BackendCommand, env: NodeJS.ProcessEnv = {}, args: readonly string[] = []) {
+    const options = { dist: join(this.dist, 'backend'), args, signal: this.signal };
     return runBackendCommand(name, { ...this.env, ...env }, options);
   }
 
-  /** Starts one more server process. @param env settings of this one. @param wanted port. */
-  async addServer(env: NodeJS.ProcessEnv = {}, wanted?: number): Promise<ServerProcess> {
+  /** Starts one more server process. @param env settings of this one. @param port wanted. */
+  async addServer(env: NodeJS.ProcessEnv = {}, port?: number): Promise<ServerProcess> {
+    const name = `server-${this.servers.length + 1}`;
+    const args = [...serverFlags, join(this.dist, 'backend', 'server.js')];
+    const server = await this.startServer(name, args, { ...this.env, ...env }, port);
+    this.servers.push(server);
+    return server;
+  }
+
+  /**
+   * Starts a program of Node that listens on `PORT`, and waits until it is ready.
+   * @returns the process, its address and that of its API, and the milliseconds until it was ready.
+   */
+  async startServer(name: string, args: string[], env: NodeJS.ProcessEnv, wanted?: number) {
     const start = performance.now();
     const port = wanted ?? (await freePort());
-    const logFile = join(this.folder, 'logs', `server-${this.servers.length + 1}.log`);
+    const logFile = join(this.folder, 'logs', `${name}.log`);
     const child = await startChild({
-      name: 'The server',
+      name,
       stopSignal: 'TERM',
       command: process.execPath,
-      args: [...serverFlags, join(this.dist, 'backend', 'server.js')],
+      args,
       cwd: inWorkspace('apps', 'backend'),
-      env: { ...this.env, ...env, PORT: `${port}` },
+      env: { ...env, PORT: `${port}` },
       logFile,
     });
     this.onClose(() => child.stop(8_000));
     const url = `http://127.0.0.1:${port}`;
-    await waitUntilReady(child, `${url}/healthz/ready`, this.#signal);
+    await waitUntilReady(child, `${url}/healthz/ready`, this.signal);
     const readyAfter = performance.now() - start;
-    const server = { child, url, host: `${url}/api`, port, logFile, readyAfter };
-    this.servers.push(server);
-    return server;
+    return { child, url, host: `${url}/api`, port, logFile, readyAfter };
   }
 
   /** One of the servers, counted round. */
@@ -190,17 +199,29 @@ export class TestStack {
   }
 
   /** A client of one of the servers; of the first when absent. */
-  client(
-    server: Pick<ServerProcess, 'host'> = this.server(),
-    origin = this.env.PUBLIC_URL ?? '',
-  ): PortalClient {
-    return new PortalClient(server.host, origin);
+  client(server: Pick<ServerProcess, 'host'> = this.server()): PortalClient {
+    return new PortalClient(server.host, this.env.PUBLIC_URL ?? '');
   }
 
-  /** A client signed in with the demonstration account of a role. */
-  signIn(role: DemoAccount['role'], server = this.server()): Promise<PortalClient> {
-    const { username, password } = demoAccount(role);
-    return this.client(server).signIn(username, password);
+  /** A client signed in with an account, or with the demonstration account of a role. */
+  signIn(who: Credentials | DemoAccount['role'], server = this.server()): Promise<PortalClient> {
+    return this.client(server).signIn(typeof who === 'string' ? demoAccount(who) : who);
+  }
+
+  async openBrowser(options?: LaunchOptions): Promise<Browser> {
+    return this.use(await launchChromium(options));
+  }
+
+  /** Opens a browser context in which a demonstration account is signed in, without the form. */
+  async openSignedIn(browser: Browser, role: DemoAccount['role'], own?: BrowserContextOptions) {
+    const { cookies } = await this.signIn(role);
+    const { url } = this.server();
+    const context = await browser.newContext({ baseURL: url, locale: 'es-CO', ...own });
+    const domain = new URL(url).hostname;
+    await context.addCookies(
+      cookies.map(({ key, value, path }) => ({ name: key, value, path: path ?? '/', domain })),
+    );
+    return context;
   }
 }
 
@@ -210,21 +231,18 @@ export class TestStack {
  * @throws CliError when a part does not start.
  */
 export async function withTestStack<T>(
-  { signal }: { readonly signal: AbortSignal },
+  context: CaseContext,
   options: TestStackOptions,
   work: (stack: TestStack) => Promise<T>,
 ): Promise<T> {
-  const stack = new TestStack(signal, options.within);
+  const { signal } = context;
+  const stack = new TestStack(context, options.within);
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  try {
-    const run = async () => {
-      await stack.open(options);
-      return work(stack);
-    };
-    return await Promise.race([run(), aborted]);
-  } finally {
-    await stack.close();
-  }
+  const run = async () => {
+    await stack.open(options);
+    return work(stack);
+  };
+  return Promise.race([run(), aborted]).finally(() => stack.close());
 }

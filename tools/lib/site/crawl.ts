@@ -1,19 +1,9 @@
-/** A link whose target does not exist. */
-export interface DeadLink {
-  readonly from: string;
-  readonly to: string;
-  readonly reason: string;
-}
-
 /** Every address in a document: links, images, styles and the images for sharing. */
 function addressesIn(html: string): string[] {
   const attributes = html.matchAll(/\s(?:href|src)="([^"]*)"/g);
   const images = html.matchAll(/<meta property="og:(?:image|url)" content="([^"]*)"/g);
   return [...attributes, ...images].map(([, address = '']) => address.replaceAll('&amp;', '&'));
 }
-
-const hasAnchor = (html: string, anchor: string) =>
-  anchor === '' || html.includes(` id="${decodeURIComponent(anchor)}"`);
 
 async function fetchDocument(url: string) {
   const response = await fetch(url, { headers: { accept: 'text/html,*/*' } });
@@ -35,7 +25,7 @@ export async function crawl(url: string, origin: string, pages: readonly string[
     documents.set(path, known);
     return known;
   };
-  const dead: DeadLink[] = [];
+  const dead: { from: string; to: string; reason: string }[] = [];
   const followed = new Set<string>();
   for (const from of pages) {
     const { html } = await documentAt(from);
@@ -46,11 +36,13 @@ export async function crawl(url: string, origin: string, pages: readonly string[
       const found = await documentAt(`${target.pathname}${target.search}`);
       // An area renders its content in the browser only.
       const isShell = found.html.includes('noindex') && !found.html.includes('<h1');
+      const anchor = decodeURIComponent(target.hash.slice(1));
+      const hasAnchor = anchor === '' || found.html.includes(` id="${anchor}"`);
       // An anchor of the same page, which may be the one for unknown addresses.
       const isSamePage = target.pathname === from;
       if (found.status !== 200 && !isSamePage) {
         dead.push({ from, to, reason: `status ${found.status}` });
-      } else if (found.isHtml && !isShell && !hasAnchor(found.html, target.hash.slice(1))) {
+      } else if (found.isHtml && !isShell && !hasAnchor) {
         dead.push({ from, to, reason: 'no such anchor' });
       }
     }
