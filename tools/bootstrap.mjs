@@ -65,7 +65,7 @@ if (!installed) {
   console.log(`Installed in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 }
 
-// The extra channel tells the program when this process is gone, even by SIGKILL.
+// The extra channel notifies the program when this process is gone, even by SIGKILL.
 const child = spawn(node, [join(root, script), ...process.argv.slice(3)], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -100,7 +100,7 @@ if (process.env.npm_lifecycle_event) {
 }
 
 // Ctrl-C reaches the whole process group, the program included, while a plain kill reaches only
-// this process. The program must not be told twice, as it takes the second for impatience.
+// this process. The program must not be notified twice, as it takes the second for impatience.
 process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

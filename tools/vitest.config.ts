@@ -6,7 +6,7 @@ export default defineConfig({
     isolate: false,
     include: ['**/*.test.ts'],
     environment: 'node',
-    // It ends what will never come: on a busy machine a program alone may take seconds to begin.
+    // It ends what will never come: on a busy machine a program alone may take seconds to start.
     testTimeout: 60_000,
   },
 });

@@ -33,7 +33,7 @@ export interface Child {
 }
 
 // Reads "SIGNAL PID" and "DONE PID" lines. The end of the input means that the program is gone, even by
-// SIGKILL: each process still listed is then told to stop, and killed after ten seconds.
+// SIGKILL: each process still listed is then sent its stop signal, and killed after ten seconds.
 const reaperScript = `
 process.title = 'reaper';
 const listed = new Map();
@@ -70,7 +70,7 @@ function startReaper(): ChildProcess {
   return started;
 }
 
-function tellReaper(line: string): void {
+function notifyReaper(line: string): void {
   reaper ??= startReaper();
   reaper.stdin?.write(`${line}\n`);
 }
@@ -130,14 +130,14 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   // A negative id is that of a process group, which Windows does not have.
   const target = group ? -pid : pid;
   const reaped = process.platform === 'win32' ? pid : target;
-  tellReaper(`${stopSignal} ${reaped}`);
+  notifyReaper(`${stopSignal} ${reaped}`);
   // What is left of a group would keep its output open.
   if (group) child.once('exit', () => signal(target, 'SIGKILL'));
   let isOver = false;
   void exited.then(() => {
     isOver = true;
     // Before its id can be used again.
-    tellReaper(`DONE ${reaped}`);
+    notifyReaper(`DONE ${reaped}`);
   });
   const hasExited = () => child.exitCode !== null || child.signalCode !== null;
   return {

@@ -6,7 +6,7 @@ export interface Python {
   readonly version: string;
 }
 
-/** Recognizes a Python by the beginning of its version, with modules that it can import. */
+/** Recognizes a Python by the start of its version, with modules that it can import. */
 const recognize =
   (major: string, modules: readonly string[] = []) =>
   (path: string) => {

@@ -20,7 +20,7 @@ const problems: Readonly<Record<string, (row: PropControl) => boolean>> = {
   'no description': ({ description }) => description.trim() === '',
 };
 
-/** One line per kind of row that tells a reader nothing, with its count and the props. */
+/** One line per kind of row that says nothing to a developer, with its count and the props. */
 export function findPropProblems(rows: readonly PropControl[]): string[] {
   return Object.entries(problems).flatMap(([words, isProblem]) => {
     const found = rows.filter(isProblem).map(({ component, prop }) => `${component} ${prop}`);
@@ -49,9 +49,9 @@ async function checkPropControls(page: Page, entries: readonly StoryEntry[]): Pr
   const rows: PropControl[] = [];
   for (const story of first) rows.push(...(await readRows(page, story)));
   const found = findPropProblems(rows);
-  const figures = `${rows.length} props of ${first.length} components`;
+  const counts = `${rows.length} props of ${first.length} components`;
   const ok = found.length === 0 && rows.length > 0;
-  return countOne({ ok, output: [figures, ...found].join('\n') });
+  return countOne({ ok, output: [counts, ...found].join('\n') });
 }
 
 declare global {

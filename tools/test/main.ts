@@ -32,10 +32,10 @@ async function main(): Promise<void> {
     return;
   }
   const signal = stopSignal();
-  const began = performance.now();
+  const start = performance.now();
   const { passed, failed } = await runSteps(steps, signal, (line) => console.log(line));
   if (signal.aborted) throw new CliError('Stopped before the end.');
-  console.log(`\nDone in ${formatDuration(performance.now() - began)}.`);
+  console.log(`\nDone in ${formatDuration(performance.now() - start)}.`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }

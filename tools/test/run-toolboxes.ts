@@ -13,9 +13,9 @@ export function countUnittest({ ok, output }: CommandResult): StepResult {
   const ran = Number(count);
   // Such as `failures=2, skipped=1`.
   const numbers = end.matchAll(/\b(?:failures|errors|skipped|unexpected successes)=(\d+)/g);
-  const faulty = [...numbers].reduce((sum, [, number]) => sum + Number(number), 0);
-  const failed = ok && ran > 0 ? faulty : Math.max(faulty, 1);
-  return { passed: Math.max(ran - faulty, 0), failed, output };
+  const unsuccessful = [...numbers].reduce((sum, [, number]) => sum + Number(number), 0);
+  const failed = ok && ran > 0 ? unsuccessful : Math.max(unsuccessful, 1);
+  return { passed: Math.max(ran - unsuccessful, 0), failed, output };
 }
 
 async function runOn({ path, version }: Python, signal?: AbortSignal): Promise<StepResult> {
@@ -34,7 +34,7 @@ export async function testToolboxes(signal?: AbortSignal): Promise<StepResult> {
 }
 
 /**
- * Runs the audit engine's tests in two processes, on a Python 3 with GDAL. A line that begins with
+ * Runs the audit engine's tests in two processes, on a Python 3 with GDAL. A line that starts with
  * `note:` says what could not be tested on this machine.
  */
 export async function testEngine(signal?: AbortSignal): Promise<StepResult> {

@@ -28,7 +28,7 @@ function skipped(step: TestStep, missing: readonly string[]): StepResult {
 }
 
 async function runStep(step: TestStep, signal: AbortSignal, print: Print): Promise<StepResult> {
-  const began = performance.now();
+  const start = performance.now();
   print(`  … ${step.title}`);
   const result = await step
     .run(signal)
@@ -37,7 +37,7 @@ async function runStep(step: TestStep, signal: AbortSignal, print: Print): Promi
     );
   const counts = `${result.passed} passed${result.failed > 0 ? `, ${result.failed} failed` : ''}`;
   const mark = result.failed > 0 ? '✗' : '✓';
-  print(`  ${mark} ${step.title}: ${counts} (${formatDuration(performance.now() - began)})`);
+  print(`  ${mark} ${step.title}: ${counts} (${formatDuration(performance.now() - start)})`);
   if (result.note) print(`    ${result.note}`);
   if (result.failed > 0) print(`\n${result.output.trim()}\n`);
   return result;

@@ -24,7 +24,7 @@ async function check(
   return countOne(await runCommand(process.execPath, [scriptOf(program), ...args], { signal }));
 }
 
-/** Checks the types of a project; the state of the last check is kept, so that a second one is short. */
+/** Checks the types of a project; the state of the last check is stored, so that a second one is short. */
 function checkTypes(signal: AbortSignal, project: string): Promise<StepResult> {
   const state = inWorkspace('.cache', 'types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
   return check(signal, 'tsc', '-p', project, '--incremental', '--tsBuildInfoFile', state);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addBuyers } from '../../lib/cases/accounts.ts';
 import { signalAll } from '../../lib/cases/processes.ts';
-import { inTurn } from '../../lib/cases/statistics.ts';
+import { inSequence } from '../../lib/cases/statistics.ts';
 import type { TestStack } from '../../lib/cases/test-stack.ts';
 import { waitUntil } from '../../lib/wait.ts';
 import { AuditMachine, everyTool } from '../audit/audit-machine.ts';
@@ -93,7 +93,7 @@ export async function run(stack: TestStack): Promise<void> {
   const proxy = stack.use(await new FailingProxy(stack.server().port).open());
   const kills = stack.quick ? 4 : 40;
   const killMany: Attack = async (machine) => {
-    await inTurn(kills, () => killAtRandom(machine));
+    await inSequence(kills, () => killAtRandom(machine));
     return undefined;
   };
   const all = Object.entries({ ...attacks, [`${kills} × kill -9 at random`]: killMany });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoAccount } from '../../lib/cases/accounts.ts';
 import { formatSeconds } from '../../lib/cases/recorder.ts';
-import { inTurn, Tally, timeOf, whileRepeating } from '../../lib/cases/statistics.ts';
+import { inSequence, Tally, timeOf, whileRepeating } from '../../lib/cases/statistics.ts';
 import type { TestStack } from '../../lib/cases/test-stack.ts';
 
 export const title = 'SIGTERM under load';
@@ -17,7 +17,7 @@ const paths = [
 export async function run(stack: TestStack): Promise<void> {
   const { record, quick } = stack;
   const tally = new Tally();
-  const exits = await inTurn(quick ? 3 : 10, async () => {
+  const exits = await inSequence(quick ? 3 : 10, async () => {
     const server = await stack.addServer();
     const client = await stack.signIn('user', server);
     const clients = Array.from({ length: CALLERS }, () => client.copy());

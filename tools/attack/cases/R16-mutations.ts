@@ -36,7 +36,7 @@ interface Report {
 /**
  * Runs test files below `src` of a copy.
  * @param flags more of Vitest.
- * @returns the full names of the tests that failed, and the last output, for a run that could not begin.
+ * @returns the full names of the tests that failed, and the last output, for a run that could not start.
  */
 async function runTests(
   root: string,

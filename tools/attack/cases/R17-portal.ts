@@ -78,14 +78,14 @@ async function runRound(
   portal: PortalBrowser,
   failure: NetworkFailure,
   pattern: RegExp,
-  begin: () => Promise<void>,
+  start: () => Promise<void>,
 ): Promise<Counts> {
-  // A pending refresh would meet a session of another age than the one that it began with.
+  // A pending refresh would meet a session of another age than the one that it started with.
   await portal.monitor.untilIdle();
   await portal.expire();
   const over = Promise.withResolvers<void>();
   const end = await portal.intercept(pattern, (route) => failure.apply(route, over.promise));
-  await begin();
+  await start();
   const states = await portal.states();
   const { maxConcurrentRefreshes, maxSent } = portal.monitor;
   const sent = portal.monitor.count;

@@ -69,9 +69,9 @@ async function upgrade(stack: TestStack, other: string, browser: Browser, shared
   const serve = (...servers: ServerProcess[]) => {
     proxy.targets = servers.map(({ port }) => port);
   };
-  const replace = async (old: ServerProcess, kept: ServerProcess) => {
+  const replace = async (old: ServerProcess, remaining: ServerProcess) => {
     const added = await stack.addServer({ ...env, PORTAL_DIST: other });
-    serve(kept, added);
+    serve(remaining, added);
     await old.child.stop(8_000);
     return added;
   };

@@ -28,7 +28,7 @@ function countStatuses(proxy: RoundRobin): Tally {
 }
 
 /** Separates the databases, kills the primary and promotes the standby. @returns time of the kill. */
-async function takeOver(stack: TestStack, standby: Standby): Promise<number> {
+async function failOver(stack: TestStack, standby: Standby): Promise<number> {
   standby.link.cut(true);
   await sleep(1_500);
   stack.signalDatabase('SIGKILL');
@@ -58,7 +58,7 @@ async function rehearse(stack: TestStack, prepared: boolean) {
   const statuses = countStatuses(proxy);
   const load = await new Load(stack, `${proxy.url}/api`, [503]).start(4, 2, 3);
   await sleep(quick ? 2_000 : 10_000);
-  const killed = await takeOver(stack, standby);
+  const killed = await failOver(stack, standby);
   /** Milliseconds from the kill to the first write of a kind that was sent and acknowledged. */
   const servedAfter = (kind: WriteKind) => {
     const write = load.acknowledged.find((one) => one.kind === kind && one.sent > killed);

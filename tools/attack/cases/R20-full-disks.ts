@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addBuyers } from '../../lib/cases/accounts.ts';
 import type { CaseContext } from '../../lib/cases/recorder.ts';
-import { atOnce } from '../../lib/cases/statistics.ts';
+import { together } from '../../lib/cases/statistics.ts';
 import { type TestStack, withTestStack } from '../../lib/cases/test-stack.ts';
 import { describeError } from '../../lib/cli-error.ts';
 import { freePort } from '../../lib/ports.ts';
@@ -78,7 +78,7 @@ async function fillLog(stack: TestStack, folder: string): Promise<void> {
   // A line is some 4 kB; a megabyte of them waits in memory before any is dropped.
   for (; calls < 1_000 || (calls < 20_000 && (await droppedLines(url)) === 0); calls += 50) {
     const path = `/openapi.json/${'x'.repeat(4_000)}`;
-    const statuses = await atOnce(50, async () => (await client.read('GET', path)).status);
+    const statuses = await together(50, async () => (await client.read('GET', path)).status);
     failed.push(...statuses.filter((status) => status !== 404).map(String));
   }
   record.all('log full: requests with their response', calls, failed);
@@ -122,13 +122,13 @@ const resultsFull = (context: CaseContext) =>
     const folder = join(stack.folder, 'backups');
     await withSmallDisk(stack, 'backup full', folder, '2m', async () => {
       await stack.command('backup', {}, [folder]);
-      const kept = readdirSync(folder);
+      const before = readdirSync(folder);
       fillDisk(join(folder, FILLING));
       const error = await stack.command('backup', {}, [folder, '--keep', '1']).catch(describeError);
       const message = /No backup was made: .*/.exec(error)?.[0] ?? 'none';
       record.check('backup full: message', message, 'names the space', /space/.test(message));
       const left = readdirSync(folder).filter((name) => name !== FILLING);
-      record.equal('backup full: files left', left.join(), kept.join());
+      record.equal('backup full: files left', left.join(), before.join());
     });
   });
 

@@ -1,7 +1,7 @@
 import * as contract from '@consultancy/validation';
 import { addTestUsers, type TestUser } from '../../lib/cases/accounts.ts';
 import type { PortalClient } from '../../lib/cases/portal-client.ts';
-import { atOnce, countOf } from '../../lib/cases/statistics.ts';
+import { countOf, together } from '../../lib/cases/statistics.ts';
 import type { TestStack } from '../../lib/cases/test-stack.ts';
 import { endpointsByName } from '../../lib/endpoints.ts';
 import { oneTimeCode } from '../support/one-time-codes.ts';
@@ -54,18 +54,18 @@ async function passwordOnly(stack: TestStack, user: Protected): Promise<void> {
   const responses = await Promise.all(
     reads.flatMap((path) => [browser.read('GET', path), browser.read('GET', path, asSession)]),
   );
-  const refused = countOf(
+  const rejected = countOf(
     responses.map(({ status }) => status),
     401,
   );
   const what = `${reads.length} calls with the cookie of a pending sign-in, also as a session`;
-  stack.record.equal(what, `${refused} × 401`, `${responses.length} × 401`);
+  stack.record.equal(what, `${rejected} × 401`, `${responses.length} × 401`);
   stack.record.equal('its refresh', await browser.statusOf(refreshToken), 401);
 }
 
 /** Sends the same proof from twelve browsers that await it, over all servers. @returns sign-ins. */
 async function sendTogether(stack: TestStack, user: Protected, body: object): Promise<number> {
-  const browsers = await atOnce(12, (index) => awaiting(stack, user, index));
+  const browsers = await together(12, (index) => awaiting(stack, user, index));
   const sent = browsers.map((browser) => browser.statusOf(completeSignIn, body));
   return countOf(await Promise.all(sent), 200);
 }
@@ -122,9 +122,9 @@ async function unprotectedAdmin(stack: TestStack, admin: TestUser): Promise<void
   const read = async (path: string) => codeOf(await browser.read('GET', path));
   const own: readonly string[] = [validateToken.path, contract.getSecondFactor.path];
   const codes = await Promise.all(reads.filter((path) => !own.includes(path)).map(read));
-  const refused = countOf(codes, 'FACTOR_SETUP_REQUIRED');
+  const rejected = countOf(codes, 'FACTOR_SETUP_REQUIRED');
   const what = 'reads of an administrator without a second factor';
-  stack.record.equal(what, `${refused} refused`, `${codes.length} refused`);
+  stack.record.equal(what, `${rejected} rejected`, `${codes.length} rejected`);
   const preview = await read(`${contract.getTransactionPreview.path}?email=nadie@example.com`);
   stack.record.equal('the preview of a sale', preview, 'FACTOR_SETUP_REQUIRED');
 }

@@ -42,7 +42,13 @@ const shapes: Readonly<Record<string, GrowingRequest['textOf']>> = {
 };
 
 const fillings = {
-  ...{ letters: 'a', labels: `${'a'.repeat(62)}.`, dots: 'a.', spaces: ' ', 'line ends': '\r\n' },
+  ...{
+    characters: 'a',
+    labels: `${'a'.repeat(62)}.`,
+    dots: 'a.',
+    spaces: ' ',
+    'line ends': '\r\n',
+  },
   ...{ zeros: '0', hyphens: '-', emoji: '🌎' },
 };
 
@@ -121,8 +127,8 @@ export async function run(stack: TestStack): Promise<void> {
     ratios.push(ratio);
     sizes.push(bytes);
     if (ratio <= MAX_RATIO && bytes <= MAX_RESPONSE_BYTES && status < 500) continue;
-    const figures = `${ratio.toFixed(1)} ×, ${Math.round(pause)} ms, ${bytes} B`;
-    failed.push(`${path}, ${growing.what}: ${status}, ${figures}`);
+    const metrics = `${ratio.toFixed(1)} ×, ${Math.round(pause)} ms, ${bytes} B`;
+    failed.push(`${path}, ${growing.what}: ${status}, ${metrics}`);
   }
   const what = `${all.length} requests that grow to the limit, longest pause of the event loop`;
   const control = `a body of the same size that is no JSON; median ${median(ratios).toFixed(1)} ×`;

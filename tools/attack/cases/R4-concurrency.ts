@@ -3,7 +3,7 @@ import { createUtilization, finishUtilization } from '@consultancy/validation';
 import pLimit from 'p-limit';
 import { addBuyers, addTestUsers, type Buyer } from '../../lib/cases/accounts.ts';
 import type { PortalClient } from '../../lib/cases/portal-client.ts';
-import { atOnce, Tally } from '../../lib/cases/statistics.ts';
+import { Tally, together } from '../../lib/cases/statistics.ts';
 import type { TestStack } from '../../lib/cases/test-stack.ts';
 import { purchase, purchaseBody, reverse, sendAgain } from '../support/purchase.ts';
 
@@ -56,7 +56,7 @@ async function purchaseAndReverse(scene: Scene, n: number): Promise<void> {
   });
   scene.tally.count(`sell ${sold.status}`);
   const id = JSON.parse(sold.text).transaction?.trans_id ?? 0;
-  const statuses = await atOnce(2, async (which) => {
+  const statuses = await together(2, async (which) => {
     const key = `devolucion-${n}-${which}-${process.pid}`;
     const send = () => reverse(clientOf(n + which), key, id, password);
     return (await sendAgain(scene.repeated, send)).status;
@@ -92,13 +92,17 @@ export async function run(stack: TestStack): Promise<void> {
   const what = `responses to ${debits} debits and ${purchases} purchases`;
   const expected = `reserve 201: ${debits}, reverse 201 + 409: ${purchases}, sell 201: ${purchases}, settle 200: ${debits}`;
   record.equal(what, `${scene.tally}`, expected);
-  const [sums] = await stack.query<{ total: string; held: string; deadlocks: number }>(`
-    SELECT sum(current_credits)::text AS total, sum(pending_credits)::text AS held,
+  const [sums] = await stack.query<{ total: string; reserved: string; deadlocks: number }>(`
+    SELECT sum(current_credits)::text AS total, sum(pending_credits)::text AS reserved,
            (SELECT deadlocks::integer FROM pg_stat_database
             WHERE datname = current_database()) AS deadlocks
     FROM users WHERE username LIKE 'compra\\_%'`);
   const due = `${(BUYERS * 10_000 - debits).toFixed(2)}, 0.00`;
-  record.equal('credits of the buyers, and reserved ones', `${sums?.total}, ${sums?.held}`, due);
+  record.equal(
+    'credits of the buyers, and reserved ones',
+    `${sums?.total}, ${sums?.reserved}`,
+    due,
+  );
   const busy = scene.repeated.get('busy');
   record.equal('responses 503', busy ? `${busy}; ${loggedErrors(stack)}` : '0', '0');
   record.equal('connections cut off', scene.repeated.get('cut off') ?? 0, 0);

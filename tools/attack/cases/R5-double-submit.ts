@@ -1,5 +1,5 @@
 import { addBuyers, addTestUsers } from '../../lib/cases/accounts.ts';
-import { atOnce, Tally } from '../../lib/cases/statistics.ts';
+import { Tally, together } from '../../lib/cases/statistics.ts';
 import type { TestStack } from '../../lib/cases/test-stack.ts';
 import { purchase, purchaseBody, sendAgain } from '../support/purchase.ts';
 
@@ -17,7 +17,7 @@ export async function run(stack: TestStack): Promise<void> {
     const client = await stack.signIn(seller);
     const body = await purchaseBody(client, buyer.email, seller.password);
     const key = `doble-${servers}-${Date.now()}`;
-    const responses = await atOnce(POSTS, async (n) => {
+    const responses = await together(POSTS, async (n) => {
       const { host } = stack.server(n % servers);
       const send = () => purchase(client.copy(host), key, body);
       const { status, text } = await sendAgain(repeated, send);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CaseContext, formatSeconds } from '../../lib/cases/recorder.ts';
-import { inTurn, median, timeOf } from '../../lib/cases/statistics.ts';
+import { inSequence, median, timeOf } from '../../lib/cases/statistics.ts';
 import { withTestStack } from '../../lib/cases/test-stack.ts';
 import { isHealthy, waitUntil } from '../../lib/wait.ts';
 import { crashMigrations } from '../crash/migrations.ts';
@@ -18,7 +18,7 @@ const crashWrites = (kills: number, context: CaseContext) =>
     const load = await new Load(stack, first.host, [503, 409]).start(4);
     let server = first;
     let [torn, lost] = [0, 0];
-    const readyAfter = await inTurn(kills, async (kill) => {
+    const readyAfter = await inSequence(kills, async (kill) => {
       await sleep(100 + Math.random() * 400);
       const [killsServer, killsDatabase] = [kill % 3 !== 1, kill % 3 !== 0];
       if (killsServer) process.kill(server.child.pid, 'SIGKILL');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { processTree, signalAll } from '../../lib/cases/processes.ts';
 import type { CaseContext } from '../../lib/cases/recorder.ts';
-import { atOnce, timeOf } from '../../lib/cases/statistics.ts';
+import { timeOf, together } from '../../lib/cases/statistics.ts';
 import type { Child } from '../../lib/child.ts';
 import { withTempFolder } from '../../lib/temp-folder.ts';
 import { isHealthy, waitUntil } from '../../lib/wait.ts';
@@ -18,7 +18,7 @@ export const title = 'One data folder, many starts';
 
 /** Starts at once, each with the milliseconds after which it exited by itself; null while it runs. */
 const launchMany = (settings: StartSettings, count: number) =>
-  atOnce(count, async () => {
+  together(count, async () => {
     const child = await launchStart(settings);
     const attempt: { child: Child; exitedAfter: number | null } = { child, exitedAfter: null };
     void timeOf(() => child.exited).then((time) => {

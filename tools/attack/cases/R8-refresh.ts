@@ -31,7 +31,7 @@ const age = (stack: TestStack, { id }: TestUser, seconds: number) =>
 
 type Attempt = (stack: TestStack, user: TestUser, browser: PortalClient) => Promise<void>;
 
-const manyAtOnce: Attempt = async (stack, user, browser) => {
+const concurrently: Attempt = async (stack, user, browser) => {
   const tabs = spread(stack, browser, 200);
   const statuses = await Promise.all(tabs.map(refresh));
   const pairs = new Set(tabs.map((tab) => tab.cookies.map(({ value }) => value).join()));
@@ -84,7 +84,7 @@ const expireTogether: Attempt = async (stack, user, browser) => {
 };
 
 export async function run(stack: TestStack): Promise<void> {
-  const attempts = [manyAtOnce, lostResponse, stolenToken, expireTogether];
+  const attempts = [concurrently, lostResponse, stolenToken, expireTogether];
   for (const [index, user] of (await addTestUsers(stack, 'r8', attempts.length)).entries()) {
     await attempts[index]?.(stack, user, await stack.signIn(user));
   }

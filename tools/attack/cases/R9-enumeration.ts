@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getPriceList, login, register, sendPasswordReset } from '@consultancy/validation';
 import { addTestUsers } from '../../lib/cases/accounts.ts';
 import type { ReadResponse } from '../../lib/cases/portal-client.ts';
-import { areaUnderCurve, inTurn, timeOf } from '../../lib/cases/statistics.ts';
+import { areaUnderCurve, inSequence, timeOf } from '../../lib/cases/statistics.ts';
 import type { TestStack } from '../../lib/cases/test-stack.ts';
 import { registrationBody } from '../support/registration.ts';
 
@@ -84,7 +84,7 @@ function watch(stack: TestStack, known: readonly string[]): Promise<number> {
     const recaptchaToken = await client.botToken('passwordReset');
     await sleep(60);
     await client.call(sendPasswordReset, { email: email(name), recaptchaToken });
-    return timeOf(() => inTurn(25, () => bystander.call(getPriceList)));
+    return timeOf(() => inSequence(25, () => bystander.call(getPriceList)));
   });
 }
 

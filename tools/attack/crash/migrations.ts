@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CaseContext } from '../../lib/cases/recorder.ts';
-import { inTurn, timeOf } from '../../lib/cases/statistics.ts';
+import { inSequence, timeOf } from '../../lib/cases/statistics.ts';
 import { type TestStack, withClient, withTestStack } from '../../lib/cases/test-stack.ts';
 import { inWorkspace } from '../../lib/workspace.ts';
 
@@ -52,7 +52,7 @@ export const crashMigrations = (kills: number, context: CaseContext) =>
     const expected = await schemaOf(stack.database.url);
     const before = await timeMigration(stack, 'migrated_before');
     let torn = 0;
-    const readyAfter = await inTurn(kills, async (kill) => {
+    const readyAfter = await inSequence(kills, async (kill) => {
       const env = await createDatabase(stack, `migrated_${kill}`);
       const killsDatabase = kill % 4 === 3;
       await killMigration(stack, env, killsDatabase);

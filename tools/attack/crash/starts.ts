@@ -4,7 +4,7 @@ import { demoAccounts } from '@consultancy/backend/demo-accounts';
 import { PortalClient } from '../../lib/cases/portal-client.ts';
 import { processTree, signalAll } from '../../lib/cases/processes.ts';
 import type { CaseContext } from '../../lib/cases/recorder.ts';
-import { inTurn } from '../../lib/cases/statistics.ts';
+import { inSequence } from '../../lib/cases/statistics.ts';
 import { withTempFolder } from '../../lib/temp-folder.ts';
 import { ensureBuilt } from '../../start/build.ts';
 import { launchStart, startAndWait, startSettings } from '../support/start-process.ts';
@@ -41,7 +41,7 @@ export async function crashStarts(kills: number, { signal }: CaseContext) {
   await ensureBuilt('backend');
   await ensureBuilt('portal');
   const before = await firstStart();
-  const starts = await inTurn(kills, (kill) => {
+  const starts = await inSequence(kills, (kill) => {
     signal.throwIfAborted();
     return firstStart(kill % 2 === 0 ? 'all' : 'alone');
   });

@@ -8,7 +8,7 @@ import { waitUntil } from '../../lib/wait.ts';
 import { FailingProxy } from './failing-proxy.ts';
 
 /** An injected failure, its milliseconds, and what ends its cause. */
-type Failure = readonly [name: string, duration: number, begin: () => unknown, end: () => unknown];
+type Failure = readonly [name: string, duration: number, start: () => unknown, end: () => unknown];
 
 function failuresOf(stack: TestStack, proxy: FailingProxy): Failure[] {
   const short = stack.quick ? 2_000 : 5_000;
@@ -47,10 +47,10 @@ async function probe(client: PortalClient, path: string) {
 
 async function observe(
   client: PortalClient,
-  [name, duration, begin, end]: Failure,
+  [name, duration, start, end]: Failure,
   { record }: CaseContext,
 ): Promise<void> {
-  await begin();
+  await start();
   const probes: Awaited<ReturnType<typeof probe>>[] = [];
   // Twice in parallel, as no queue may form before the database.
   const paths = [...health, call, ...health, call];

@@ -30,10 +30,10 @@ export class RoundRobin {
     this.#count += 1;
     const { method, url: path, headers } = received;
     const sent = request({ agent: this.#agent, host: '127.0.0.1', port, method, path, headers });
-    sent.on('response', (answer) => {
-      this.onResponse(answer);
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+    sent.on('response', (received) => {
+      this.onResponse(received);
+      response.writeHead(received.statusCode ?? 502, received.headers);
+      received.pipe(response);
     });
     sent.on('error', () => {
       if (!response.headersSent) response.writeHead(502);

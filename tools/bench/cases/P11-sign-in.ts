@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import { addTestUsers, type TestUser } from '../../lib/cases/accounts.ts';
 import type { PortalClient } from '../../lib/cases/portal-client.ts';
 import {
-  inTurn,
+  inSequence,
   median,
   pairedRatio,
   quantile,
@@ -31,7 +31,7 @@ type Visitor = TestUser & { readonly client: PortalClient };
  */
 async function addVisitors(stack: TestStack, name: string, count: number): Promise<Visitor[]> {
   const users = await addTestUsers(stack, name, count);
-  return inTurn(count, async (n) => {
+  return inSequence(count, async (n) => {
     const user = users[n] ?? users[0];
     return { ...user, client: await stack.signIn(user) };
   });
@@ -65,14 +65,14 @@ async function oneByOne(stack: TestStack): Promise<void> {
     for (const visitor of visitors) times.push(await timeOf(await prepare(visitor)));
     return median(times);
   };
-  const control = async () => median(await inTurn(visitors.length, () => timeOf(verify)));
+  const control = async () => median(await inSequence(visitors.length, () => timeOf(verify)));
   const unit = { control: 'one argon2 verification', unit: 'ms', digits: 1 };
   const compared = await pairedRatio(measure, control);
   stack.record.ratio('sign-in, p50', compared, { atMost: 1.15 }, unit);
 }
 
 /** A hundred sign-ins at once, against the same session checks on an idle server. */
-async function hundredAtOnce(stack: TestStack): Promise<void> {
+async function concurrentSignIns(stack: TestStack): Promise<void> {
   const visitors = await addVisitors(stack, 'at_once', 100);
   const other = await stack.signIn('user');
   /** p99 of session checks, one after another while something else is done. */
@@ -131,6 +131,6 @@ async function besideBetterAuth(stack: TestStack): Promise<void> {
 
 export async function run(stack: TestStack): Promise<void> {
   await oneByOne(stack);
-  await hundredAtOnce(stack);
+  await concurrentSignIns(stack);
   await besideBetterAuth(stack);
 }

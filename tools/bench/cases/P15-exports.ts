@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exportTypes } from '@consultancy/validation';
-import { inTurn, median } from '../../lib/cases/statistics.ts';
+import { inSequence, median } from '../../lib/cases/statistics.ts';
 import type { TestStack } from '../../lib/cases/test-stack.ts';
 import { addLogRows, firstDay, withLogUsers } from '../reports/log-rows.ts';
 
@@ -46,7 +46,7 @@ async function measure(stack: TestStack, form: 'csv' | 'xlsx', rows: number): Pr
     download(`${server.host}${path}${query}`, exportTypes[form], client.cookieHeader(path), pause);
   const day = `?start_date=${firstDay}T00:00:00Z&end_date=${firstDay}T23:59:59Z`;
   // Warms up.
-  await inTurn(5, async () => {
+  await inSequence(5, async () => {
     await client.read('GET', `${path}?max_count=1000`);
     await load(day);
   });
@@ -64,7 +64,7 @@ async function measure(stack: TestStack, form: 'csv' | 'xlsx', rows: number): Pr
   const control = `before, ${before.toFixed(0)} MiB`;
   const added = (peak - before) * 1.048576;
   record.atMost(`${form}, added memory of the server`, added, 60, { unit: 'MB', control });
-  const firsts = await inTurn(5, async () => (await load(day)).firstByte);
+  const firsts = await inSequence(5, async () => (await load(day)).firstByte);
   const slowest = Math.max(median([firstByte, ...firsts]), firstByte);
   record.atMost(`${form}, first byte`, slowest, 200, { unit: 'ms' });
   await server.child.stop(8_000);

@@ -1,4 +1,4 @@
-import { inTurn, median, timeOf } from '../../lib/cases/statistics.ts';
+import { inSequence, median, timeOf } from '../../lib/cases/statistics.ts';
 import type { ServerProcess, TestStack } from '../../lib/cases/test-stack.ts';
 import { recordCallCosts } from '../reports/call-costs.ts';
 import {
@@ -106,7 +106,7 @@ async function measure(stack: TestStack): Promise<void> {
       read().catch(() => {
         failures += 1;
       });
-    const ms = median(await inTurn(TIMES, () => timeOf(attempt)));
+    const ms = median(await inSequence(TIMES, () => timeOf(attempt)));
     const failed = failures > 0 ? `, ${failures} of ${TIMES} failed` : '';
     const holds = ms <= MOST_MS && failures === 0;
     record.check(what, `${ms.toFixed(0)} ms${failed}`, `≤ ${MOST_MS} ms`, holds);

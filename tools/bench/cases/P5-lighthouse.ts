@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import desktopConfig from 'lighthouse/core/config/desktop-config.js';
 import { type CaseContext, formatMilliseconds, type Recorder } from '../../lib/cases/recorder.ts';
-import { inTurn, median } from '../../lib/cases/statistics.ts';
+import { inSequence, median } from '../../lib/cases/statistics.ts';
 import { CliError } from '../../lib/cli-error.ts';
 import { freePort } from '../../lib/ports.ts';
 import { emptyShell, serveChanged, withoutScripts } from '../site/changed-site.ts';
@@ -14,7 +14,7 @@ const BLOCKING_LIMIT = 30;
 const STATIC_LIMIT = 1.25;
 const SHELL_LIMIT = 0.6;
 
-/** A page that people open first and search engines must not list. */
+/** A page that users open first and search engines must not list. */
 const SIGN_IN_PATH = '/auth';
 
 type FormFactor = 'mobile' | 'desktop';
@@ -124,7 +124,7 @@ export async function run(context: CaseContext): Promise<void> {
     };
     for (const factor of quick ? (['mobile'] as const) : (['mobile', 'desktop'] as const)) {
       for (const path of [SIGN_IN_PATH, ...(quick ? pages.slice(0, 1) : pages)]) {
-        const runs = await inTurn(quick ? 1 : 5, () => runOnce(path, factor));
+        const runs = await inSequence(quick ? 1 : 5, () => runOnce(path, factor));
         recordRuns(record, `${path} ${factor}`, runs);
       }
     }

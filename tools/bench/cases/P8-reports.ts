@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { inTurn, pairedRatio, timeOf } from '../../lib/cases/statistics.ts';
+import { inSequence, pairedRatio, timeOf } from '../../lib/cases/statistics.ts';
 import type { TestStack } from '../../lib/cases/test-stack.ts';
 import { inWorkspace } from '../../lib/workspace.ts';
 import { httpLoad, workLoad } from '../reports/load.ts';
@@ -43,7 +43,7 @@ async function compareDepth(stack: TestStack, depth: number): Promise<void> {
   }
   const time = (query: string) => async () => {
     const read = () => client.read('GET', `${path}${PAGE}${query}`);
-    return (await timeOf(() => inTurn(100, read))) / 100;
+    return (await timeOf(() => inSequence(100, read))) / 100;
   };
   const compared = await pairedRatio(time(cursor), time(''));
   const unit = { control: 'page 1', unit: 'ms', digits: 2 };

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import type { Recorder } from '../../lib/cases/recorder.ts';
-import { inTurn, pairedRatio, timeOf } from '../../lib/cases/statistics.ts';
+import { inSequence, pairedRatio, timeOf } from '../../lib/cases/statistics.ts';
 import type { TestStack } from '../../lib/cases/test-stack.ts';
 import { addLogRows, type LogTable, logTables, withLogUsers } from '../reports/log-rows.ts';
 
@@ -28,7 +28,7 @@ async function compareInserts(client: Client, table: LogTable, record: Recorder)
   await insert('heap_only', 100_000);
   // Each row in a statement and a transaction of its own, as the server writes it.
   const time = (target: string) => async () =>
-    (await timeOf(() => inTurn(200, () => insert(target, 1)))) / 200;
+    (await timeOf(() => inSequence(200, () => insert(target, 1)))) / 200;
   const single = await pairedRatio(time(table), time('heap_only'));
   const unit = { control: 'heap only', unit: 'ms', digits: 2 };
   record.ratio(`insert into ${table}, a row per transaction`, single, { atMost: 2 }, unit);

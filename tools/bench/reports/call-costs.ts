@@ -1,5 +1,5 @@
 import { addBuyers, type Buyer } from '../../lib/cases/accounts.ts';
-import { inTurn, median, timeOf } from '../../lib/cases/statistics.ts';
+import { inSequence, median, timeOf } from '../../lib/cases/statistics.ts';
 import type { ServerProcess, TestStack } from '../../lib/cases/test-stack.ts';
 import { ToolboxClient } from '../../toolbox/client.ts';
 import { workLoad } from './load.ts';
@@ -39,7 +39,7 @@ async function measure(stack: TestStack, call: () => Promise<unknown>) {
     return Number(row?.at);
   };
   const before = await position();
-  const times = await inTurn(TIMES, () => timeOf(call));
+  const times = await inSequence(TIMES, () => timeOf(call));
   return { bytes: ((await position()) - before) / TIMES, time: median(times) };
 }
 

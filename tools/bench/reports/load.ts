@@ -1,10 +1,10 @@
 import autocannon from 'autocannon';
-import { atOnce, quantile, timeOf } from '../../lib/cases/statistics.ts';
+import { quantile, timeOf, together } from '../../lib/cases/statistics.ts';
 
 const CALLERS = 32;
 
 /**
- * Sends a request over kept connections.
+ * Sends a request over connections that stay open.
  * @returns responses per second, and the milliseconds that 99 of 100 did not exceed.
  * @throws when a response has no success status.
  */
@@ -21,7 +21,7 @@ export async function workLoad(work: () => Promise<unknown>, seconds: number) {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
   const elapsed = await timeOf(() =>
-    atOnce(CALLERS, async () => {
+    together(CALLERS, async () => {
       while (performance.now() < end) times.push(await timeOf(work));
     }),
   );

@@ -34,7 +34,7 @@ function observe(): void {
 const reset = () => {
   window.interactions = { latencies: new Map(), longTasks: [], spans: [] };
 };
-const begin = () => {
+const start = () => {
   window.interactions.spans.push({ from: performance.now(), to: Number.POSITIVE_INFINITY });
 };
 const end = () => {
@@ -77,7 +77,7 @@ async function aim(page: Page, { on, key }: Action): Promise<() => Promise<void>
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   return async () => {
     await page.mouse.down();
-    // Nobody releases a button in the same frame.
+    // No user releases a button in the same frame.
     await page.waitForTimeout(80);
     await page.mouse.up();
   };
@@ -92,7 +92,7 @@ async function perform(page: Page, session: CDPSession, actions: readonly Action
     const act = await aim(page, action);
     await page.evaluate(rest);
     await session.send('Emulation.setCPUThrottlingRate', { rate });
-    await page.evaluate(begin);
+    await page.evaluate(start);
     await act();
     await page.evaluate(rest);
     await page.evaluate(end);

@@ -22,7 +22,7 @@ export interface Case {
 type Options = Omit<CaseContext, 'record'>;
 
 /**
- * The cases of a folder in the order of their ids. A file's name begins with the id, so that only
+ * The cases of a folder in the order of their ids. A file's name starts with the id, so that only
  * the chosen files are loaded.
  * @param chosen ids; all when empty.
  * @throws CliError when an id is unknown.

@@ -40,10 +40,10 @@ export class Tally extends Map<string | number, number> {
 export const countOf = <T>(values: readonly T[], wanted: T): number =>
   values.filter((value) => value === wanted).length;
 
-/** Does something some times, one after the other, or with `atOnce` together. */
-export const atOnce = <T>(times: number, work: (n: number) => Promise<T>): Promise<T[]> =>
+/** Does something some times, one after the other, or with `together` together. */
+export const together = <T>(times: number, work: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_, n) => work(n)));
-export async function inTurn<T>(times: number, work: (n: number) => Promise<T>): Promise<T[]> {
+export async function inSequence<T>(times: number, work: (n: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let n = 0; n < times; n += 1) results.push(await work(n));
   return results;
@@ -65,11 +65,11 @@ export async function pairedRatio(
   control: () => Promise<number>,
   pairs = 7,
 ): Promise<PairedRatio> {
-  const taken = await inTurn(1 + Math.max(5, pairs), async () => ({
+  const all = await inSequence(1 + Math.max(5, pairs), async () => ({
     observed: await measured(),
     control: await control(),
   }));
-  const counted = taken.slice(1);
+  const counted = all.slice(1);
   return {
     ratio: median(counted.map((pair) => pair.observed / pair.control)),
     observed: median(counted.map((pair) => pair.observed)),
@@ -90,7 +90,7 @@ export async function whileRepeating<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   let over = false;
-  const repeated = atOnce(callers, async (caller) => {
+  const repeated = together(callers, async (caller) => {
     while (!over) await repeat(caller);
   });
   // An error of a loop is thrown at the end, not by the process.

@@ -15,7 +15,7 @@ async function fetchDocument(url: string) {
  * Follows every link and anchor of a site's own documents.
  * @param url where it is served, without a slash at the end.
  * @param origin under which its documents know it: its PUBLIC_URL.
- * @param pages paths to begin with.
+ * @param pages paths to start with.
  * @returns the dead links, and how many were followed.
  */
 export async function crawl(url: string, origin: string, pages: readonly string[]) {
