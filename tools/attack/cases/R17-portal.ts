@@ -125,8 +125,8 @@ export async function run(stack: TestStack): Promise<void> {
       const rounds: Counts[] = [];
       for (const tabs of sizes) {
         const portal = await PortalBrowser.open(stack, browser, tabs);
-        for (const begin of [() => portal.clickReload(), () => portal.reloadPages()]) {
-          rounds.push(await runRound(portal, failure, pattern, begin));
+        for (const start of [() => portal.clickReload(), () => portal.reloadPages()]) {
+          rounds.push(await runRound(portal, failure, pattern, start));
         }
         await portal.close();
       }
