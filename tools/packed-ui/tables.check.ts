@@ -159,9 +159,14 @@ it('hydrates a long table of a page that is scrolled already', async () => {
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await run();
   expect(messages).toEqual([]);
-  // Only the rows in view remain, and the page is as long as all of them.
-  await page.waitForFunction(() => document.querySelector('tr[aria-rowindex="61"]') === null);
+  // What is below the table stays in view. Only the rows in view remain, and the page is as long as all of
+  // them.
+  const row = (index: number) => page.locator(`tr[aria-rowindex="${index}"]`).last();
+  await row(61).waitFor();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await row(2).waitFor();
+  await row(61).waitFor({ state: 'detached' });
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await page.locator('tr[aria-rowindex="61"]').waitFor();
+  await row(61).waitFor();
   await page.close();
 });
