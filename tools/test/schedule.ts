@@ -13,11 +13,8 @@ export interface TestStep {
   readonly run: (signal: AbortSignal) => Promise<StepResult>;
 }
 
-/**
- * Steps that run at a time. On two cores a third one uses the time in which browsers, servers and
- * installers of the others wait.
- */
-const LANES = 3;
+/** Steps that run at a time: with two, both cores of a small machine are busy all the time. */
+const LANES = 2;
 
 /** What is printed while the steps run. */
 export type Print = (line: string) => void;
