@@ -49,8 +49,8 @@ const high = (columns: number, more: string) => ({
 });
 
 /**
- * As high as the loaded chart, so that the table below does not shift: whichever tools come first, one
- * of them has a name that needs two lines, and another one where the groups are close.
+ * As high as the loaded chart, so that the table below does not shift, whichever tools come first: beside
+ * the chart, one or two names need two lines.
  */
 export const reserved = styleVariants({
   chart: {
@@ -65,15 +65,15 @@ export const reserved = styleVariants({
     ...high(4.5, space.xxl),
     '@container': {
       [wide]: high(4, space.xl),
-      [beside]: high(2, `${space.xxl} + 2 * ${textLine}`),
+      [beside]: high(2, space.xxl),
     },
   },
   chartAndTabbedGroups: {
     ...high(4.75, space.xl),
     '@container': {
       [wide]: high(4.5, space.md),
-      [beside]: high(2.25, `${space.lg} + ${textLine}`),
-      [closeBeside]: high(2.25, `${space.lg} + 2 * ${textLine}`),
+      [beside]: high(2.25, space.lg),
+      [closeBeside]: high(2.25, `${space.lg} + ${textLine}`),
     },
   },
 });
