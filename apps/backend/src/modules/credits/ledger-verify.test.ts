@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inThisProcess, startBackend } from '../../../test/build-app.ts';
 import { giveCredits, publishTestPrices } from '../../../test/credits.ts';
+import { stopClockwork } from '../../../test/tasks.ts';
 import { activate } from '../../../test/toolbox.ts';
 import { addUser, signedIn } from '../../../test/users.ts';
 import { recordSale } from '../transactions/repository.ts';
@@ -11,6 +12,8 @@ import { findLedgerDiscrepancies, verifyLedger } from './ledger-verify.ts';
 const backend = startBackend({}, inThisProcess);
 
 beforeAll(async () => {
+  // Its jobs lock rows in another order than the damages, which lock whole tables.
+  await stopClockwork(backend);
   await publishTestPrices(backend);
   const admin = await addUser(backend, 'vendedor', 'admin');
   const { browser, id } = await signedIn(backend, 'contable');

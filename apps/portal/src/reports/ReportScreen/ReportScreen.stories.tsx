@@ -178,7 +178,7 @@ export const FieldErrorsFromAddress: Story = {
     await expect(canvas.queryByRole('table')).not.toBeInTheDocument();
     await userEvent.clear(canvas.getByLabelText('Registros'));
     await userEvent.type(canvas.getByLabelText('Registros'), '5');
-    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
     await expect(await canvas.findByText('Error fetching data.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Buscar' })).toHaveFocus();
   },
@@ -192,7 +192,7 @@ export const FieldErrorsCorrected: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('La fecha no es válida.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
     await expect(await canvas.findByText('Mostrando 12 registros.')).toBeVisible();
     await expectAddress(canvasElement, route);
   },
@@ -205,7 +205,7 @@ export const FieldErrorsHalfTyped: Story = {
     await expect(await canvas.findByText('Mostrando 12 registros.')).toBeVisible();
     const day = canvas.getByLabelText('Fecha inicial');
     await userEvent.type(day, '31/02/2026');
-    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
     await expect(await canvas.findByText(dateFieldTexts.invalid)).toBeVisible();
     await expect(day).toHaveFocus();
     await expectAddress(canvasElement, route);
@@ -347,7 +347,7 @@ export const Mobile: Story = {
     await userEvent.click(unfold);
     await expect(unfold).toHaveAttribute('aria-expanded', 'true');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Registros' }), '7');
-    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
     await expect(await canvas.findByText('7 registros')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Filtros (1)' })).toBeVisible();
     const top = () => canvas.getByRole('table').getBoundingClientRect().top;
@@ -368,7 +368,7 @@ export const MobileFieldErrors: Story = {
     await expect(await canvas.findByText(countIssue)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Filtros (1)' }));
     await expect(canvas.queryByRole('textbox', { name: 'Registros' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
     await expect(await canvas.findByRole('textbox', { name: 'Registros' })).toHaveFocus();
   },
 };

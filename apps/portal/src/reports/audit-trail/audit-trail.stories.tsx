@@ -88,7 +88,7 @@ export const NoMatches: StoryObj = {
     const form = within(await canvas.findByRole('form', { name: 'Filtros' }));
     await userEvent.selectOptions(form.getByLabelText('Acción'), 'Suspensión de una cuenta');
     await userEvent.type(form.getByRole('combobox', { name: 'Responsable' }), 'admin_demo');
-    await userEvent.click(form.getByRole('button', { name: 'Buscar' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Buscar' }));
     await expectAddress(canvasElement, `${route}?actor=admin_demo&action=user+suspended`);
     await expect(await canvas.findByText('No se encontraron eventos de auditoría.')).toBeVisible();
   },

@@ -54,7 +54,7 @@ export const ModalOpen: StoryObj = {
   play: async ({ canvas, canvasElement }) => {
     const form = within(await canvas.findByRole('form', { name: 'Filtros' }));
     await userEvent.selectOptions(form.getByLabelText('Estado'), 'Abiertas');
-    await userEvent.click(form.getByRole('button', { name: 'Buscar' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Buscar' }));
     await expectAddress(canvasElement, `${route}?state=open`);
     await userEvent.click(await canvas.findByRole('button', { name: /solicitud 9/ }));
     const sheet = within(await screen.findByRole('dialog', { name: 'La solicitud 9' }));

@@ -55,7 +55,7 @@ export const FieldErrorsUser: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('Elija un usuario')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
     await expect(await canvas.findByText('Debe especificar un usuario.')).toBeVisible();
     await userEvent.type(canvas.getByRole('combobox', { name: 'Usuario' }), 'ab{Enter}');
     await expect(await canvas.findByText(formatIssue)).toBeVisible();
@@ -71,7 +71,7 @@ export const FieldErrorsTool: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Formato inválido para Herramienta.')).toBeVisible();
     await userEvent.clear(canvas.getByRole('combobox', { name: 'Herramienta' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
     await expect(await canvas.findByText('Debe especificar una herramienta.')).toBeVisible();
   },
 };
@@ -107,7 +107,7 @@ export const DefaultSuggestions: Story = {
     await userEvent.clear(field);
     await userEvent.type(field, 'MARCELA_Rios');
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
     await expect(await canvas.findByText('Mostrando 2 registros.')).toBeVisible();
     await expectAddress(canvasElement, `${ofUser}?username=marcela_rios`);
   },
@@ -143,7 +143,7 @@ export const DefaultByName: Story = {
   play: async ({ canvas, canvasElement }) => {
     const field = canvas.getByRole('combobox', { name: 'Usuario' });
     await typeName(field, 'Marcela');
-    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
     await expect(await canvas.findByText('Mostrando 2 registros.')).toBeVisible();
     await expect(field).toHaveValue('marcela_rios');
     await expectAddress(canvasElement, `${ofUser}?username=marcela_rios`);
@@ -160,7 +160,7 @@ export const DefaultChoice: Story = {
   play: async ({ canvas, canvasElement }) => {
     const field = canvas.getByRole('combobox', { name: 'Usuario' });
     await typeName(field, 'a');
-    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
     const choice = { name: 'Varios resultados coinciden con «a». Elija uno:' };
     const buttons = within(await canvas.findByRole('group', choice)).getAllByRole('button');
     // Two users and «Cancelar».
@@ -169,13 +169,13 @@ export const DefaultChoice: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(field).toHaveFocus();
     await expect(canvas.queryByRole('group', choice)).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
     await canvas.findByRole('group', choice);
     await userEvent.click(canvas.getByRole('button', { name: /^marcela_rios/ }));
     await expect(await canvas.findByText('Mostrando 2 registros.')).toBeVisible();
     await expectAddress(canvasElement, `${ofUser}?username=marcela_rios`);
     await typeName(field, 'a');
-    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
     await canvas.findByRole('group', choice);
   },
 };
@@ -187,10 +187,10 @@ export const FieldErrorsByName: Story = {
   play: async ({ canvas, canvasElement }) => {
     const field = canvas.getByRole('combobox', { name: 'Usuario' });
     await typeName(field, 'Zoraida Páez');
-    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
     await expect(await canvas.findByText(formatIssue)).toBeVisible();
     await typeName(field, 'No_Existe');
-    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
     await expectAddress(canvasElement, `${ofUser}?username=no_existe`);
   },
 };
@@ -204,7 +204,7 @@ export const LoadErrorByName: Story = {
   ),
   play: async ({ canvas }) => {
     await typeName(canvas.getByRole('combobox', { name: 'Usuario' }), 'Marcela_Rios');
-    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
     await expect(await canvas.findByText('Mostrando 2 registros.')).toBeVisible();
   },
 };
@@ -219,14 +219,14 @@ export const DefaultToolByName: Story = {
     await userEvent.keyboard('{Enter}');
     await expectAddress(canvasElement, `${ofTool}?tool=R_INF_04`);
     await typeName(field, 'cobertura');
-    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
     await userEvent.click(await canvas.findByRole('button', { name: /^R_INF_14/ }));
     await expectAddress(canvasElement, `${ofTool}?tool=R_INF_14`);
     await typeName(field, 'r_inf_01');
-    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
     await expectAddress(canvasElement, `${ofTool}?tool=R_INF_01`);
     await typeName(field, 'no es una');
-    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
     await expect(await canvas.findByText('Formato inválido para Herramienta.')).toBeVisible();
   },
 };
