@@ -63,10 +63,7 @@ export const reserved = styleVariants({
   },
   chartAndGroups: {
     ...high(4.5, space.xxl),
-    '@container': {
-      [wide]: high(4, space.xl),
-      [beside]: high(2, space.xxl),
-    },
+    '@container': { [wide]: high(4, space.xl), [beside]: high(2, space.xxl) },
   },
   chartAndTabbedGroups: {
     ...high(4.75, space.xl),
