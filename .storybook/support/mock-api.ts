@@ -1,4 +1,5 @@
 import { setupWorker } from 'msw/browser';
+import { unansweredRequests } from '../../packages/api/src/entries/testing.ts';
 
 declare global {
   interface Window {
@@ -18,6 +19,13 @@ function requestOf(data: unknown): Request | undefined {
   return data.request instanceof Request ? data.request : undefined;
 }
 
+/** Ids of the requests to the backend that have no response yet. */
+const pendingRequests = new Set<string>();
+
+/** Whether a response is still to come. */
+export const isWaitingForResponses = (): boolean =>
+  [...pendingRequests].some((id) => !unansweredRequests.has(id));
+
 /** Starts the mock worker. A request to the backend without a handler is an error. */
 export async function startMockApi() {
   const worker = setupWorker();
@@ -33,5 +41,11 @@ export async function startMockApi() {
       defaults.error();
     },
   });
+  worker.events.on('request:start', ({ request, requestId }) => {
+    if (isApiCall(new URL(request.url))) pendingRequests.add(requestId);
+  });
+  for (const end of ['request:end', 'unhandledException'] as const) {
+    worker.events.on(end, ({ requestId }) => pendingRequests.delete(requestId));
+  }
   return worker;
 }

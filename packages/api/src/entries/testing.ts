@@ -68,8 +68,10 @@ export {
   fails,
   failsWith,
   never,
+  noResponse,
   ok,
   responses,
+  unansweredRequests,
   unreachable,
 } from '../testing/scenarios.ts';
 export { emptySummaryHandlers } from '../testing/summary-handlers.ts';

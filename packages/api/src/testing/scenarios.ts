@@ -14,7 +14,11 @@ const anyHost = '*/api';
 const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
 
 /** The context of a handler's request. */
-export type EndpointRequest = { request: Request; params: Readonly<Record<string, unknown>> };
+export interface EndpointRequest {
+  readonly request: Request;
+  readonly requestId: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
 
 /** Responds to an endpoint with the result of `response`. */
 export function responses(
@@ -36,12 +40,19 @@ export function empty(endpoint: Endpoint): RequestHandler {
   return responses(endpoint, () => HttpResponse.json({ items: [], next_cursor: null }));
 }
 
+/** Ids of the requests that get no response: whoever waits for responses leaves them out. */
+export const unansweredRequests = new Set<string>();
+
+/** Never responds to a request. */
+export async function noResponse({ requestId }: EndpointRequest): Promise<Response> {
+  unansweredRequests.add(requestId);
+  await delay('infinite');
+  return HttpResponse.error();
+}
+
 /** The response never arrives: the loading state. */
 export function never(endpoint: Endpoint): RequestHandler {
-  return responses(endpoint, async () => {
-    await delay('infinite');
-    return HttpResponse.error();
-  });
+  return responses(endpoint, noResponse);
 }
 
 /** An error response as the backend makes it. */

@@ -1,7 +1,7 @@
-import { errorResponse, longErrorLog, ok, responses } from '@consultancy/api/testing';
+import { errorResponse, longErrorLog, noResponse, ok, responses } from '@consultancy/api/testing';
 import { getUserErrors } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { delay, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { reportParameters, reportPlace } from '../../testing/report-stories.tsx';
 import { expectAddress, storyParameters } from '../../testing/screen-kit.ts';
@@ -128,10 +128,9 @@ export const SuccessExport: Story = {
 export const SubmittingExport: Story = {
   parameters: {
     ...storyParameters({
-      getUserErrors: responses(getUserErrors, async ({ request }) => {
-        if (isExport(request)) await delay('infinite');
-        return rows();
-      }),
+      getUserErrors: responses(getUserErrors, (context) =>
+        isExport(context.request) ? noResponse(context) : rows(),
+      ),
     }),
     ...withScreenshots,
   },

@@ -5,6 +5,7 @@ import {
   errorResponse,
   fails,
   never,
+  noResponse,
   ok,
   ownSecondFactor,
   responses,
@@ -173,9 +174,9 @@ let sendings = 0;
 /** Repeated clicks send one sale, and the form shows its progress. */
 export const Submitting: Story = {
   parameters: storyParameters({
-    newTransaction: responses(newTransaction, () => {
+    newTransaction: responses(newTransaction, (context) => {
       sendings += 1;
-      return new Promise<Response>(() => {});
+      return noResponse(context);
     }),
   }),
   play: async ({ canvas, canvasElement }) => {

@@ -2,6 +2,7 @@ import {
   administrator,
   fails,
   never,
+  noResponse,
   ordinaryUser,
   responses,
   unreachable,
@@ -109,9 +110,9 @@ export const SubmitError: Story = {
 export const SubmittingTwice: Story = {
   parameters: {
     ...storyParameters({
-      login: responses(login, () => {
+      login: responses(login, (context) => {
         signIns += 1;
-        return new Promise<never>(() => {});
+        return noResponse(context);
       }),
     }),
     screenshots: { disable: true },
