@@ -45,11 +45,6 @@ export function isReadOnly(error: unknown): boolean {
   return field(error, 'code') === readOnlyState;
 }
 
-/** Whether the driver got no response in time. */
-export function isLate(error: unknown): boolean {
-  return /read timeout/i.test(field(error, 'message'));
-}
-
 /** Whether a statement took longer than it may. */
 export function isStatementTimeout(error: unknown): boolean {
   return field(error, 'code') === '57014';

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import { isReadOnly, readOnlyState } from './errors.ts';
 import { splitHosts } from './hosts.ts';
@@ -9,11 +10,14 @@ export interface SessionLimits {
 }
 
 /** A pool's own settings beside those of the driver. */
-export interface PoolSettings extends Omit<pg.PoolConfig, 'Client' | 'onConnect'> {
+export interface PoolSettings
+  extends Omit<pg.PoolConfig, 'Client' | 'onConnect' | 'query_timeout'> {
   /** Null for a pooler of transactions, whose sessions are not this pool's own. */
   limits: SessionLimits | null;
   /** Milliseconds for the connection to one host. */
   hostTimeout: number;
+  /** Milliseconds without any response to a statement, after which its connection closes; 0 is none. */
+  responseTimeout: number;
   /** Whether a single host may be read-only, as for a backup of a standby. */
   acceptsReadOnly?: boolean;
 }
@@ -46,6 +50,21 @@ async function prepareSession(
   if (rows[0]?.read_only && !acceptsReadOnly) {
     throw Object.assign(new Error('the database is read-only'), { code: readOnlyState });
   }
+}
+
+/**
+ * Closes a connection whose database does not respond: what follows on it would wait as long again.
+ * The socket has one timer; the driver's own limit has one for each statement, and V8 kept what
+ * belonged to each of them until it collected its old generation (ADR 068).
+ */
+function dropWhenSilent(client: pg.Client & { readonly readyForQuery?: boolean }, ms: number) {
+  const stream = client.connection.stream as Socket;
+  stream.setTimeout(ms);
+  stream.on('timeout', () => {
+    if (!client.readyForQuery) {
+      stream.destroy(new Error('Query read timeout'));
+    }
+  });
 }
 
 /** Closes a connection whose database became read-only; the next one may find the new primary. */
@@ -110,7 +129,7 @@ function retryHosts(pool: pg.Pool, hosts: ReturnType<typeof rotation>): void {
  * writes, as after a take-over by a standby, and to the same one until that fails.
  */
 export function createFailoverPool(databaseUrl: string, settings: PoolSettings): pg.Pool {
-  const { limits, hostTimeout, acceptsReadOnly = false, ...config } = settings;
+  const { limits, hostTimeout, responseTimeout, acceptsReadOnly = false, ...config } = settings;
   const hosts = rotation(databaseUrl);
   const hostOf = new WeakMap<pg.ClientBase, number>();
   class HostClient extends pg.Client {
@@ -125,6 +144,8 @@ export function createFailoverPool(databaseUrl: string, settings: PoolSettings):
         connect((error: Error) => {
           if (error) {
             hosts.fail(index);
+          } else {
+            dropWhenSilent(this, responseTimeout);
           }
           done(error);
         })) as typeof this.connect;

@@ -35,7 +35,7 @@ const requestLimits = (max: number, factor: number) => ({
   hostTimeout: 1000 * factor,
   connectionTimeoutMillis: 5000 * factor,
   idleTimeoutMillis: 30_000,
-  query_timeout: 1700 * factor,
+  responseTimeout: 1700 * factor,
   limits: { statement: 1500 * factor, idleInTransaction: 10_000 },
 });
 
@@ -77,7 +77,7 @@ export function createJobsPool(databaseUrl: string): pg.Pool {
       max: 5,
       hostTimeout: 5000,
       connectionTimeoutMillis: 5000,
-      query_timeout: 25_000,
+      responseTimeout: 25_000,
       limits: { statement: 20_000, idleInTransaction: 10_000 },
     }),
   );
@@ -91,6 +91,7 @@ export function createCommandPool(databaseUrl: string): pg.Pool {
       max: 2,
       hostTimeout: 10_000,
       connectionTimeoutMillis: 10_000,
+      responseTimeout: 0,
       limits: { statement: 0, idleInTransaction: 0 },
       acceptsReadOnly: true,
     }),

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { isLate } from './errors.ts';
 
 /** What a prepared statement compares with. */
 export type PreparedValue = string | number | null;
@@ -32,7 +31,17 @@ type Connection = pg.Connection & {
 };
 
 /** The columns that each connection has described, by the statement's name. */
-const described = new WeakMap<pg.Connection, Map<string, Columns>>();
+const described = new WeakMap<pg.Client, Map<string, Columns>>();
+
+function knownBy(client: pg.Client): Map<string, Columns> {
+  const known = described.get(client);
+  if (known) {
+    return known;
+  }
+  const none = new Map<string, Columns>();
+  described.set(client, none);
+  return none;
+}
 
 function rowOf({ list, empty }: Columns, raw: RawRow): AnyRow {
   const row = { ...empty };
@@ -54,31 +63,29 @@ function rowOf({ list, empty }: Columns, raw: RawRow): AnyRow {
 class PreparedQuery implements pg.Submittable {
   readonly name: string;
   readonly text: string;
-  /** The driver puts its limit on time around it. */
-  callback: Callback;
-  readonly #client: pg.ClientBase;
+  readonly #callback: Callback;
+  readonly #client: pg.Client;
   readonly #values: readonly PreparedValue[];
-  #known = new Map<string, Columns>();
+  readonly #known: Map<string, Columns>;
   readonly #raw: RawRow[] = [];
 
   constructor(
-    client: pg.ClientBase,
+    client: pg.Client,
     { name, text }: NamedStatement,
     values: readonly PreparedValue[],
     callback: Callback,
   ) {
     this.name = name;
     this.text = text;
-    this.callback = callback;
+    this.#callback = callback;
     this.#client = client;
+    this.#known = knownBy(client);
     this.#values = values;
   }
 
   submit(connection: pg.Connection): void {
     const { name, text } = this;
     const to = connection as Connection;
-    this.#known = described.get(connection) ?? this.#known;
-    described.set(connection, this.#known);
     to.stream.cork();
     if (to.parsedStatements[name] === undefined) {
       to.parse({ name, text });
@@ -113,15 +120,11 @@ class PreparedQuery implements pg.Submittable {
   }
 
   handleReadyForQuery(): void {
-    this.callback(null);
+    this.#callback(null);
   }
 
-  handleError(error: Error, connection: pg.Connection): void {
-    if (isLate(error)) {
-      // What follows on this connection would wait as long again.
-      connection.stream.destroy();
-    }
-    this.callback(error);
+  handleError(error: Error): void {
+    this.#callback(error);
   }
 
   /** Its rows, read as the driver does. */
@@ -133,7 +136,7 @@ class PreparedQuery implements pg.Submittable {
 
 /** Runs a prepared statement. @returns its rows. */
 export async function runPrepared(
-  client: pg.ClientBase,
+  client: pg.Client,
   statement: NamedStatement,
   values: readonly PreparedValue[],
 ): Promise<Record<string, unknown>[]> {

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { isLate } from './errors.ts';
 import type { ClientSource } from './pool.ts';
 import { named } from './prepared.ts';
 
@@ -11,23 +10,13 @@ import { named } from './prepared.ts';
 const SILENT_SAMPLES = 9;
 const SAMPLE_MS = 100;
 
-/** Reports each response, and closes the connection when a query got none in time. */
+/** Has a connection report each response, and keep prepared statements. */
 function listenTo(client: pg.PoolClient, responded: () => void, prepares: boolean): void {
   client.connection.on('readyForQuery', responded);
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const watched = (...args: unknown[]) => {
-    const response = query(...(prepares ? named(args) : args));
-    if (response instanceof Promise) {
-      response.catch((error: unknown) => {
-        if (isLate(error)) {
-          // What follows on this connection, such as a ROLLBACK, would wait as long again.
-          client.connection.stream.destroy();
-        }
-      });
-    }
-    return response;
-  };
-  client.query = watched as typeof client.query;
+  if (prepares) {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = ((...args: unknown[]) => query(...named(args))) as typeof client.query;
+  }
 }
 
 /** A caller that waits for a connection. */
