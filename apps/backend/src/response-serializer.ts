@@ -35,7 +35,7 @@ const isOfType: Readonly<Record<string, (value: unknown) => boolean>> = {
  */
 function checksOf(schema: $ZodType): Reader {
   const own = schema instanceof $ZodCheck ? [schema] : [];
-  const checks: readonly $ZodCheck[] = [...own, ...(schema._zod.def.checks ?? [])];
+  const checks = [...own, ...(schema._zod.def.checks ?? [])].map(({ _zod }) => _zod.check);
   if (checks.length === 0) {
     return (value) => value;
   }
@@ -43,7 +43,7 @@ function checksOf(schema: $ZodType): Reader {
   return (value) => {
     payload.value = value;
     for (let at = 0; at < checks.length && payload.issues.length === 0; at += 1) {
-      checks[at]?._zod.check(payload as ParsePayload<never>);
+      checks[at]?.(payload as ParsePayload<never>);
     }
     // A check may also change the value.
     if (payload.issues.length > 0 || payload.value !== value) {

@@ -85,7 +85,7 @@ export function routeOf<C extends Endpoint>(endpoint: C, route: EndpointRoute<C>
       ...present({ params, querystring: query, body }),
       response: { [status]: successOf(endpoint), '4xx': errorBody, '5xx': errorBody },
     },
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       reply.code(status);
       if (file) {
         reply.type(file);

@@ -108,7 +108,7 @@ export function addList<Item, Query extends AnyListQuery>(
   app.route({
     ...route,
     schema: { ...route.schema, response: responsesOf(endpoint) },
-    async handler(request, reply) {
+    handler(request, reply) {
       reply.header('vary', 'Accept');
       const form = formOf(request);
       if (!form) {
