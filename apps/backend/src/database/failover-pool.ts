@@ -54,8 +54,8 @@ async function prepareSession(
 
 /**
  * Closes a connection whose database does not respond: what follows on it would wait as long again.
- * The socket has one timer; the driver's own limit has one for each statement, and V8 kept what
- * belonged to each of them until it collected its old generation (ADR 068).
+ * The socket has one timer. The driver's own limit has one for each statement, with which the rows of
+ * nearly every statement were promoted to V8's old generation (ADR 068).
  */
 function dropWhenSilent(client: pg.Client & { readonly readyForQuery?: boolean }, ms: number) {
   const stream = client.connection.stream as Socket;
