@@ -29,7 +29,10 @@ def valid_text(value):
     """A text that UTF-8 can encode; other values unchanged. GDAL returns the bytes of damaged texts
     as surrogates, which neither it nor any format of the results accepts."""
     if isinstance(value, text_type):
-        return value.encode('utf-8', 'replace').decode('utf-8')
+        try:
+            value.encode('utf-8')
+        except UnicodeEncodeError:
+            return value.encode('utf-8', 'replace').decode('utf-8')
     return value
 
 

@@ -74,8 +74,10 @@ def capped(items, most, name):
 
 def placeholders(delivery):
     """The placeholder texts for a missing value, folded, from the settings of R_INF_07."""
-    return frozenset(
-        texts.fold(one) for one in delivery.settings.tool('R_INF_07')['marcadores_de_vacio'])
+    if 'placeholders' not in delivery.derived:
+        delivery.derived['placeholders'] = frozenset(
+            texts.fold(one) for one in delivery.settings.tool('R_INF_07')['marcadores_de_vacio'])
+    return delivery.derived['placeholders']
 
 
 def is_name(field_name):
@@ -116,6 +118,14 @@ def _find_own_keys(model):
         name = one['table'].upper()
         found.setdefault(name, []).append(model.classes[name].field(one['field']))
     return found
+
+
+def codes_of(delivery, name):
+    """The ``Codes`` of a domain; several checks of every class ask for them."""
+    key = ('codes', name.upper())
+    if key not in delivery.derived:
+        delivery.derived[key] = Codes(delivery, name)
+    return delivery.derived[key]
 
 
 class Codes(object):

@@ -58,16 +58,24 @@ class Delivery(object):
             DeliveredClass(info, model.find(info.name)) for info in workspace.classes()]
         self._by_name = dict((one.name.upper(), one) for one in self.classes)
         self._rows = collections.OrderedDict()
+        self._stored_domains = None
         self._domains = None
         #: Cache of small values that several checks compute from the classes, by keys of the checks.
         self.derived = {}
 
     @property
+    def stored_domains(self):
+        """The delivered domains by their name as it is written; read once."""
+        if self._stored_domains is None:
+            self._stored_domains = self.workspace.domains()
+        return self._stored_domains
+
+    @property
     def domains(self):
-        """The delivered domains by their name in upper case; read once."""
+        """The delivered domains by their name in upper case."""
         if self._domains is None:
             self._domains = dict(
-                (name.upper(), one) for name, one in self.workspace.domains().items())
+                (name.upper(), one) for name, one in self.stored_domains.items())
         return self._domains
 
     @property
@@ -123,9 +131,8 @@ class Delivery(object):
             rows.oids = oids
             for name, column in zip(missing, columns):
                 rows.columns[name.upper()] = column
-        found = [rows.columns[name.upper()] for name in names]
-        self._evict()
-        return found
+            self._evict()
+        return [rows.columns[name.upper()] for name in names]
 
     def column(self, cls, name):
         """The values of one field."""

@@ -2,7 +2,7 @@
 """Codes that start with the code of the level above: municipalities, basins, land cover."""
 from __future__ import unicode_literals
 
-from .attributes import Codes, is_blank, key_text
+from .attributes import codes_of, is_blank, key_text
 
 LEVELS = ('N1_COBERT', 'N2_COBERT', 'N3_COBERT', 'N4_COBERT', 'N5_COBERT', 'N6_COBERT')
 _PAIRS = (('MUNICIPIO', 'DEPTO'), ('SZH', 'ZH'), ('ZH', 'AH'))
@@ -13,7 +13,7 @@ class Coded(object):
 
     def __init__(self, delivery, cls, name):
         self.field = cls.model.field(name)
-        self.codes = Codes(delivery, self.field.domain)
+        self.codes = codes_of(delivery, self.field.domain)
         self.values = delivery.column(cls, name)
         self._texts = {}
 

@@ -90,8 +90,9 @@ def _value(node):
 def _find(root, where, what):
     for part in [root] if where == '.' else root.findall('.//' + where):
         node = part.find('.//' + what)
-        if node is not None and _value(node):
-            return _value(node)
+        value = '' if node is None else _value(node)
+        if value:
+            return value
     return ''
 
 

@@ -9,6 +9,8 @@ from .. import model
 from ..compat import read_json
 
 RULES = read_json(os.path.join(os.path.dirname(os.path.abspath(model.__file__)), 'ranges.json'))
+# The names of the model's fields are few, and every class of a delivery asks for its own.
+_rule_by_name = {}
 
 
 def rule_of(field):
@@ -17,6 +19,12 @@ def rule_of(field):
     if field.domain or field.calculated or field.is_key:
         return None
     name = field.name.upper()
+    if name not in _rule_by_name:
+        _rule_by_name[name] = _find_rule(name)
+    return _rule_by_name[name]
+
+
+def _find_rule(name):
     for rule in RULES:
         if any(fnmatch.fnmatchcase(name, pattern) for pattern in rule['fields']):
             return rule

@@ -40,6 +40,14 @@ class Srs(object):
         self.parameters = parameters or {}
         self.unit = unit
         self.epsg = epsg
+        self._series = None
+
+    @property
+    def series(self):
+        """The ``_Series`` of a projected system; every conversion needs it."""
+        if self._series is None:
+            self._series = _Series(self)
+        return self._series
 
     @property
     def is_projected(self):
@@ -92,8 +100,18 @@ def _children(node, keyword):
     return [one for one in node[1:] if isinstance(one, list) and one[0] == keyword]
 
 
+# The classes of a delivery share a text or two, and many checks ask for each class's system.
+_parsed = {}
+
+
 def parse(wkt):
     """The ``Srs`` of a WKT 1 text (ESRI's or OGC's); None for another text."""
+    if wkt not in _parsed:
+        _parsed[wkt] = _parse(wkt)
+    return _parsed[wkt]
+
+
+def _parse(wkt):
     try:
         node, _ = _parse_node(_TOKEN.findall(wkt or ''), 0)
         return _from_node(node)
@@ -210,7 +228,7 @@ def to_geographic(srs, x, y):
     x, y = np.asarray(x, float), np.asarray(y, float)
     if not srs.is_projected:
         return x, y
-    series = _Series(srs)
+    series = srs.series
     values = srs.parameters
     xi = (y * srs.unit - values['y_0']) / series.radius + series.xi0
     eta = (x * srs.unit - values['x_0']) / series.radius
@@ -224,7 +242,7 @@ def from_geographic(srs, lon, lat):
     lon, lat = np.asarray(lon, float), np.asarray(lat, float)
     if not srs.is_projected:
         return lon, lat
-    series = _Series(srs)
+    series = srs.series
     values = srs.parameters
     with np.errstate(all='ignore'):
         xi, eta = series.forward(np.radians(lat), np.radians(lon - values['lon_0']))

@@ -9,6 +9,7 @@ from ..compat import text_type
 
 # Longest text field of a shapefile (dBase).
 DBF_NAME, DBF_TEXT = 10, 254
+_PUNCTUATION = re.compile(r'[^A-Z0-9]+')
 _NUMBERS = ('Short', 'Long', 'Float', 'Double')
 # Fields that ArcGIS adds to shapefiles; the format cuts names.
 _SHAPEFILE_OWN = re.compile(r'^(?:OBJECTID(?:_\d+)?|FID_?|OID_?|SHAPE_LE(?:NG|N|_\d+)?|'
@@ -87,7 +88,7 @@ def code_key(code, kind):
 
 def label_key(label):
     """A label without accents, case, blanks and punctuation."""
-    return re.sub(r'[^A-Z0-9]+', '', texts.fold(label or ''))
+    return _PUNCTUATION.sub('', texts.fold(label or ''))
 
 
 class DomainDifference(object):

@@ -53,9 +53,12 @@ def code_text(value):
 
 def fold(text):
     """Upper case without accents or repeated blanks, for comparisons that ignore them."""
-    plain = unicodedata.normalize('NFD', text)
-    plain = ''.join(one for one in plain if unicodedata.category(one) != 'Mn')
-    return ' '.join(plain.upper().split())
+    try:
+        text.encode('ascii')
+    except UnicodeEncodeError:
+        plain = unicodedata.normalize('NFD', text)
+        text = ''.join(one for one in plain if unicodedata.category(one) != 'Mn')
+    return ' '.join(text.upper().split())
 
 
 def closest(text, candidates, most=0.34):

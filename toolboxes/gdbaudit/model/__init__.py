@@ -85,6 +85,15 @@ class Model(object):
         return self.domains.get(name.upper()) if name else None
 
 
+_built_in = None
+
+
 def load(path=None):
-    """Reads a compiled model. Raises IOError, ValueError or KeyError for another document."""
-    return Model(read_json(path or DEFAULT_PATH))
+    """Reads a compiled model; the built-in one once per process, as nothing changes a model.
+    Raises IOError, ValueError or KeyError for another document."""
+    global _built_in
+    if path:
+        return Model(read_json(path))
+    if _built_in is None:
+        _built_in = Model(read_json(DEFAULT_PATH))
+    return _built_in

@@ -9,10 +9,18 @@ from ..registry import check_class, check_delivery
 SHOWN = 10
 
 
+def _match(delivery, cls):
+    """The ``FieldMatch`` of a class; every check here needs it."""
+    key = ('field match', cls.name)
+    if key not in delivery.derived:
+        delivery.derived[key] = structure.FieldMatch(cls, delivery.workspace.kind)
+    return delivery.derived[key]
+
+
 @check_class('01.06')
 def missing_fields(delivery, cls, report):
     """Every field of the model is delivered."""
-    match = structure.FieldMatch(cls, delivery.workspace.kind)
+    match = _match(delivery, cls)
     for field in match.missing:
         similar = texts.closest(field.name, [one.name for one in match.extra])
         report.add('01.06', cls, field=field.name, value=similar, expected=field.name,
@@ -24,7 +32,7 @@ def extra_fields(delivery, report):
     """Every other field is listed as an addition."""
     listed = additions.load(delivery)
     for cls in delivery.known:
-        match = structure.FieldMatch(cls, delivery.workspace.kind)
+        match = _match(delivery, cls)
         extra = [one.name for one in match.extra]
         renamed = set(texts.closest(field.name, extra) for field in match.missing)
         for name in extra:
@@ -37,7 +45,7 @@ def extra_fields(delivery, report):
 def field_types(delivery, cls, report):
     """Types and lengths are those of the model."""
     kind = delivery.workspace.kind
-    for field, found in structure.FieldMatch(cls, kind).pairs:
+    for field, found in _match(delivery, cls).pairs:
         if not structure.same_type(field, found, kind):
             length = field.length
             if kind == 'shp' and length:
@@ -49,7 +57,7 @@ def field_types(delivery, cls, report):
 
 def _typed_pairs(delivery):
     for cls in delivery.known:
-        for field, found in structure.FieldMatch(cls, 'gdb').pairs:
+        for field, found in _match(delivery, cls).pairs:
             if structure.same_type(field, found, 'gdb'):
                 yield cls, field, found
 
@@ -60,7 +68,7 @@ def assigned_domains(delivery, report):
     if delivery.workspace.kind != 'gdb':
         return
     listed = additions.load(delivery)
-    present = set(name.upper() for name in delivery.workspace.domains())
+    present = delivery.domains
     for cls, field, found in _typed_pairs(delivery):
         assigned, wanted = found.domain, field.domain
         if (assigned or '').upper() == (wanted or '').upper():
@@ -91,7 +99,7 @@ def _codes(pairs):
 
 def _missing_domains(delivery, report):
     """Reports missing domains that fields without a domain need."""
-    present = set(name.upper() for name in delivery.workspace.domains())
+    present = delivery.domains
     needed = {}
     for cls, field, found in _typed_pairs(delivery):
         if field.domain and not found.domain and field.domain.upper() not in present:
@@ -132,7 +140,7 @@ def domain_codes(delivery, report):
     if delivery.workspace.kind != 'gdb':
         return
     listed = additions.load(delivery)
-    domains = delivery.workspace.domains()
+    domains = delivery.stored_domains
     for name in sorted(domains):
         facts = delivery.model.domain(name)
         if facts:

@@ -10,7 +10,7 @@ import collections
 
 from .. import texts
 from ..attributes import (
-    Codes, delivered_fields, is_blank, is_placeholder, load_columns, own_keys,
+    codes_of, delivered_fields, is_blank, is_placeholder, load_columns, own_keys,
     placeholders, rows_by_value)
 from ..registry import check_class
 
@@ -61,7 +61,7 @@ def _conditions(delivery, cls):
 
 def _evaluate(delivery, cls, when):
     """Per row: True where the condition holds, None where the other field has no value."""
-    codes = Codes(delivery, when['domain'])
+    codes = codes_of(delivery, when['domain'])
     wanted = codes.key(when['code'])
     column = delivery.column(cls, when['field'])
     known = dict((value, None if is_blank(value) else codes.key(value) == wanted)

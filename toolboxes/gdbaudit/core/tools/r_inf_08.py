@@ -15,7 +15,7 @@ import numpy as np
 from ...compat import text_type
 from .. import calculated, dates, hierarchies, number_ranges, text_quality, texts
 from ..attributes import (
-    IDENTIFICATION, Codes, capped, delivered_fields, is_blank, is_finite, is_name,
+    IDENTIFICATION, capped, codes_of, delivered_fields, is_blank, is_finite, is_name,
     is_placeholder, key_text, load_columns, own_keys, placeholders, rows_by_value)
 from ..registry import check_class
 
@@ -43,7 +43,7 @@ def codes(delivery, cls, report):
     for field, values in load_columns(delivery, cls):
         if not field.domain:
             continue
-        domain = Codes(delivery, field.domain)
+        domain = codes_of(delivery, field.domain)
         wrong = set(value for value in set(values) if _is_wrong(value, domain, field, marks))
         if not wrong:
             continue

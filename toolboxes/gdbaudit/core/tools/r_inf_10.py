@@ -9,7 +9,7 @@ from __future__ import unicode_literals
 import collections
 
 from .. import multimedia, relations, relationship_classes
-from ..attributes import Codes, capped, is_blank
+from ..attributes import capped, codes_of, is_blank
 from ..registry import check_class, check_delivery
 
 TOOL = 'R_INF_10'
@@ -79,7 +79,7 @@ def _discriminated(delivery, cls, report, name, used, found):
     other = found[0]['when']['field']
     if cls.info.field(other) is None or not all(one.judged for _, one in parents):
         return
-    codes = Codes(delivery, cls.model.field(other).domain)
+    codes = codes_of(delivery, cls.model.field(other).domain)
     by_code = dict((codes.key(one['when']['code']), parent) for one, parent in parents)
     labels = delivery.column(cls, other)
     there = [parent for _, parent in parents if parent.delivered]
