@@ -11,15 +11,20 @@ from osgeo import gdal
 _sources = {}
 
 
+def open_source(path, flags=0):
+    """The open source at a path, without GDAL's search for the codes of coordinate systems: it
+    costs 0.1 s a class and is not needed."""
+    previous = gdal.GetThreadLocalConfigOption('USE_OSR_FIND_MATCHES', None)
+    gdal.SetThreadLocalConfigOption('USE_OSR_FIND_MATCHES', 'NO')
+    try:
+        return gdal.OpenEx(path, gdal.OF_VECTOR | flags)
+    finally:
+        gdal.SetThreadLocalConfigOption('USE_OSR_FIND_MATCHES', previous)
+
+
 def _open_source(path):
     if path not in _sources:
-        # GDAL's search for the code of a coordinate system costs 0.1 s a class and is not needed.
-        previous = gdal.GetThreadLocalConfigOption('USE_OSR_FIND_MATCHES', None)
-        gdal.SetThreadLocalConfigOption('USE_OSR_FIND_MATCHES', 'NO')
-        try:
-            _sources[path] = gdal.OpenEx(path, gdal.OF_VECTOR)
-        finally:
-            gdal.SetThreadLocalConfigOption('USE_OSR_FIND_MATCHES', previous)
+        _sources[path] = open_source(path)
     return _sources[path]
 
 

@@ -9,6 +9,7 @@ import os
 from osgeo import gdal, ogr, osr
 
 from gdbaudit import model as models
+from .gdal_sources import open_source
 from .item_metadata import document
 
 MODEL = models.load()
@@ -20,6 +21,9 @@ _TYPES = {'Text': (ogr.OFTString, 0), 'Short': (ogr.OFTInteger, ogr.OFSTInt16),
           'Double': (ogr.OFTReal, 0), 'Date': (ogr.OFTDateTime, 0), 'Blob': (ogr.OFTBinary, 0)}
 _GEOMETRIES = {'Point': ogr.wkbPoint, 'Polyline': ogr.wkbMultiLineString,
                'Polygon': ogr.wkbMultiPolygon, None: ogr.wkbNone}
+
+# GDAL's flag: file geodatabases store dates without a zone.
+_UTC = 100
 
 #: A row: its geometry as WKT (None in tables) and its values by field name.
 Row = collections.namedtuple('Row', 'wkt values')
@@ -138,7 +142,7 @@ def add_row(layer, one):
             feature.SetFieldNull(index)
         elif isinstance(value, datetime.datetime):
             feature.SetField(index, value.year, value.month, value.day, value.hour,
-                             value.minute, float(value.second), 0)
+                             value.minute, float(value.second), _UTC)
         else:
             feature.SetField(index, value)
     if one.wkt:
@@ -146,6 +150,56 @@ def add_row(layer, one):
             ogr.CreateGeometryFromWkt(one.wkt), layer.GetGeomType()))
     if layer.CreateFeature(feature) != 0:
         raise ValueError(gdal.GetLastErrorMsg())
+
+
+def _documents(content, reference, layers):
+    """The metadata of each class that has rows; None for none."""
+    found = collections.OrderedDict()
+    for name, rows in content.items():
+        other = layers.get(name, {})
+        found[name] = other['metadata'] if 'metadata' in other else document(
+            other.get('name', name), [one.wkt for one in rows if one.wkt],
+            other.get('reference') or reference)
+        if not rows:
+            found[name] = None
+    return found
+
+
+def _create_classes(path, documents, reference, options, layers, domains):
+    source = gdal.GetDriverByName('OpenFileGDB').Create(path, 0, 0, 0, gdal.GDT_Unknown)
+    names = set(
+        field.domain.upper() for name in documents
+        for field in MODEL.classes[name.upper()].fields.values() if field.domain)
+    for name in sorted(names):
+        facts = domains.get(MODEL.domain(name)['name'], MODEL.domain(name))
+        if facts:
+            _add_domain(source, facts)
+    for name, metadata in documents.items():
+        other = layers.get(name, {})
+        _create_layer(
+            source, MODEL.classes[name.upper()], other.get('reference', reference),
+            list(options) + (['DOCUMENTATION=' + metadata] if metadata else []), other)
+
+
+def _read_files(folder):
+    found = {}
+    for name in os.listdir(folder):
+        with open(os.path.join(folder, name), 'rb') as stream:
+            found[name] = stream.read()
+    return found
+
+
+def _write_files(folder, files):
+    os.mkdir(folder)
+    for name, content in files.items():
+        with open(os.path.join(folder, name), 'wb') as stream:
+            stream.write(content)
+
+
+# The files of small geodatabases without rows, by their content. To create the fields costs most
+# of the time, and many tests write the same classes.
+_empty = {}
+_MOST_EMPTY, _MOST_CLASSES = 20, 20
 
 
 def create(path, content, epsg=EPSG, options=(), layers=None, domains=None):
@@ -156,29 +210,22 @@ def create(path, content, epsg=EPSG, options=(), layers=None, domains=None):
     (OGR's), ``reference``, ``options``, ``fields`` (name -> definition, None leaves it out) and
     ``metadata`` (XML, None for none). ``domains`` maps a domain to other facts, None leaves it out.
     """
-    source = gdal.GetDriverByName('OpenFileGDB').Create(path, 0, 0, 0, gdal.GDT_Unknown)
+    layers = layers or {}
     reference = reference_of(epsg)
-    names = set(
-        field.domain.upper() for name in content
-        for field in MODEL.classes[name.upper()].fields.values() if field.domain)
-    for name in sorted(names):
-        facts = (domains or {}).get(MODEL.domain(name)['name'], MODEL.domain(name))
-        if facts:
-            _add_domain(source, facts)
+    documents = _documents(content, reference, layers)
+    key = None if options or layers or domains else (epsg, tuple(documents.items()))
+    if key in _empty:
+        _write_files(path, _empty[key])
+    else:
+        _create_classes(path, documents, reference, options, layers, domains or {})
+        if key and len(_empty) < _MOST_EMPTY and len(content) <= _MOST_CLASSES:
+            _empty[key] = _read_files(path)
+    source = open_source(path, gdal.OF_UPDATE)
     for name, rows in content.items():
-        facts = MODEL.classes[name.upper()]
-        other = (layers or {}).get(name, {})
-        system = other.get('reference', reference)
-        metadata = other['metadata'] if 'metadata' in other else document(
-            other.get('name', name), [one.wkt for one in rows if one.wkt],
-            other.get('reference') or reference)
-        layer = _create_layer(
-            source, facts, system, list(options) + (
-                ['DOCUMENTATION=' + metadata] if rows and metadata else []), other)
-        layer.StartTransaction()
+        layer = source.GetLayerByName(
+            layers.get(name, {}).get('name', MODEL.classes[name.upper()].name))
         for one in rows:
             add_row(layer, one)
-        layer.CommitTransaction()
     source.FlushCache()
     return source
 

@@ -13,30 +13,36 @@ from gdbaudit.tests.whole_model import empty_template, whole_model
 
 
 class WholeModelTest(unittest.TestCase):
-    def setUp(self):
-        self.folder = tempfile.mkdtemp()
-        self.path = os.path.join(self.folder, 'estudio.gdb')
+    """Both adapters read one geodatabase: to write it takes seconds."""
 
-    def tearDown(self):
-        shutil.rmtree(self.folder)
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.mkdtemp()
+        cls.path = os.path.join(cls.folder, 'estudio.gdb')
+        create(cls.path, whole_model())
 
-    def audit(self, content, through_arcpy=False):
+    @classmethod
+    def tearDownClass(cls):
+        shutil.rmtree(cls.folder)
+
+    def audit(self, path, workspace=None):
         """(code, severity, message) of every finding of the fifteen tools."""
-        create(self.path, content)
-        workspace = fake_arcpy.install().open_workspace(self.path) if through_arcpy else None
-        delivery = engine.open_delivery(self.path, workspace=workspace)
+        delivery = engine.open_delivery(path, workspace=workspace)
         self.assertEqual(len(delivery.known), len(MODEL.classes))
         return [(one.code, one.severity, one.message) for code in engine.TOOLS
                 for one in engine.run_tool(delivery, code).findings]
 
     def test_finds_nothing_in_a_clean_record_of_every_class(self):
-        self.assertEqual(self.audit(whole_model()), [])
+        self.assertEqual(self.audit(self.path), [])
 
     def test_finds_nothing_in_them_through_arcpy_either(self):
-        self.assertEqual(self.audit(whole_model(), through_arcpy=True), [])
+        workspace = fake_arcpy.install().open_workspace(self.path)
+        self.assertEqual(self.audit(self.path, workspace), [])
 
     def test_finds_in_the_empty_template_only_that_it_is_empty(self):
-        found = self.audit(empty_template())
+        path = os.path.join(self.folder, 'plantilla.gdb')
+        create(path, empty_template())
+        found = self.audit(path)
         self.assertEqual(set(one[:2] for one in found), {('01.05', 'A')})
         # 24 datasets speak for their classes; the tables lie in none.
         self.assertEqual(len(found), 24 + 66)
