@@ -40,7 +40,7 @@ export function empty(endpoint: Endpoint): RequestHandler {
   return responses(endpoint, () => HttpResponse.json({ items: [], next_cursor: null }));
 }
 
-/** Ids of the requests that get no response: whoever waits for responses leaves them out. */
+/** Ids of the requests that get no response, so that no test waits for one. */
 export const unansweredRequests = new Set<string>();
 
 /** Never responds to a request. */
