@@ -1,4 +1,4 @@
-import type { RowData } from '@tanstack/react-table';
+import type { RowData } from '@tanstack/table-core';
 import { visuallyHidden } from '../../css/visually-hidden.css.ts';
 import { bar, title, tools } from './DataTable.css.ts';
 import type { DataTableProps } from './data-table-props.ts';

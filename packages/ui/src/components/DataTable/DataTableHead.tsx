@@ -18,6 +18,8 @@ interface DataTableHeadProps<Row> {
   /** Rows are cards or on paper: nothing in the headings may take the focus. */
   isStill: boolean;
   onSort: (column: DataTableColumn<Row>) => void;
+  /** The pointer or the focus is on a heading that sorts. */
+  onSortIntent: (() => unknown) | undefined;
   /** What the box over the boxes of the rows does; undefined where rows cannot be selected. */
   selection: TableSelection | undefined;
   /** Names that box. */
@@ -32,7 +34,7 @@ const marks = {
 
 /** What one heading shows: its words, the button that sorts by it, or the box of all rows. */
 function headingOf<Row>(
-  { isStill, onSort, selection, selectAllLabel }: DataTableHeadProps<Row>,
+  { isStill, onSort, onSortIntent, selection, selectAllLabel }: DataTableHeadProps<Row>,
   column: DataTableColumn<Row>,
   direction: SortDirection | undefined,
 ): ReactNode {
@@ -49,6 +51,8 @@ function headingOf<Row>(
       type="button"
       className={sortButton}
       data-sorted={direction}
+      onPointerEnter={onSortIntent}
+      onFocus={onSortIntent}
       onClick={() => onSort(column)}
     >
       <span>{column.header}</span>

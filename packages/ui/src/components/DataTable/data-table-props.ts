@@ -1,4 +1,4 @@
-import type { RowData } from '@tanstack/react-table';
+import type { RowData } from '@tanstack/table-core';
 import type { ReactNode } from 'react';
 import type { DataTableColumn } from './data-table-column.ts';
 import type { SortDirection, TableSorting } from './sort/column-sort.ts';

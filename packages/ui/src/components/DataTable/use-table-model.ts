@@ -1,22 +1,10 @@
-import {
-  columnVisibilityFeature,
-  createSortedRowModel,
-  type RowData,
-  rowSortingFeature,
-  type Row as TanStackRow,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
-import { useMemo } from 'react';
+import type { RowData } from '@tanstack/table-core';
+import { useMemo, useState } from 'react';
 import { type DataTableColumn, isHideable } from './data-table-column.ts';
 import type { TableSorting } from './sort/column-sort.ts';
-import { sortableColumn } from './sort/sortable-column.ts';
+import type { createSorter } from './sort/create-sorter.ts';
 
-const features = tableFeatures({
-  rowSortingFeature,
-  columnVisibilityFeature,
-  sortedRowModel: createSortedRowModel(),
-});
+export type CreateSorter = typeof createSorter;
 
 export interface TableModelOptions<Row> {
   columns: ReadonlyArray<DataTableColumn<Row>>;
@@ -28,6 +16,8 @@ export interface TableModelOptions<Row> {
   isSortedByCaller: boolean;
   /** The language of text sorting. */
   locale: string | undefined;
+  /** Null while what sorts is not loaded: then the rows are in the order they came in. */
+  createSorter: CreateSorter | null;
 }
 
 /** A row of the model. */
@@ -43,57 +33,35 @@ interface TableModel<Row> {
   rows: ReadonlyArray<ModelRow<Row>>;
 }
 
-function definitionOf<Row extends RowData>(
-  column: DataTableColumn<Row>,
-  locale: string | undefined,
-) {
-  const definition = { id: column.key, header: column.header };
-  if (!column.sort) return definition;
-  const { sortValue, compare } = sortableColumn(column.sort, locale);
-  return {
-    ...definition,
-    accessorFn: sortValue,
-    sortUndefined: 'last' as const,
-    sortFn: (
-      a: TanStackRow<typeof features, Row>,
-      b: TanStackRow<typeof features, Row>,
-      id: string,
-    ) => compare(a.getValue(id), b.getValue(id)),
-  };
+/** The rows with their keys: the same array as long as the rows are the same, whatever `rowKey` is. */
+function useModelRows<Row>(rows: ReadonlyArray<Row>, rowKey: (row: Row) => string) {
+  const create = () => ({
+    of: rows,
+    model: rows.map((original): ModelRow<Row> => ({ id: rowKey(original), original })),
+  });
+  const [held, hold] = useState(create);
+  if (held.of === rows) return held.model;
+  const next = create();
+  hold(next);
+  return next.model;
 }
 
-/** The columns to show and the rows in their order. */
+/** The columns to show and the rows in their order: the same arrays until one of them changes. */
 export function useTableModel<Row extends RowData>(
   options: TableModelOptions<Row>,
 ): TableModel<Row> {
-  const { columns, rows, rowKey, sorting, hiddenColumns, isSortedByCaller, locale } = options;
-  const definitions = useMemo(
-    () => columns.map((column) => definitionOf(column, locale)),
-    [columns, locale],
+  const { columns, rows, rowKey, sorting, hiddenColumns, locale, createSorter } = options;
+  const order = options.isSortedByCaller ? null : sorting;
+  const isOrdered = order !== null;
+  const modelRows = useModelRows(rows, rowKey);
+  const sort = useMemo(
+    () => (isOrdered && createSorter ? createSorter({ columns, rows: modelRows, locale }) : null),
+    [isOrdered, createSorter, columns, modelRows, locale],
   );
-  // TanStack memoizes its models by the identity of each state.
-  const sortingState = useMemo(
-    () => (sorting ? [{ id: sorting.column, desc: sorting.direction === 'descending' }] : []),
-    [sorting],
+  const sorted = useMemo(() => (order && sort ? sort(order) : modelRows), [order, sort, modelRows]);
+  const shown = useMemo(
+    () => columns.filter((column) => !isHideable(column) || !hiddenColumns.includes(column.key)),
+    [columns, hiddenColumns],
   );
-  const columnVisibility = useMemo(() => {
-    const hideable = new Set(columns.filter(isHideable).map(({ key }) => key));
-    const hidden = hiddenColumns.filter((key) => hideable.has(key));
-    return Object.fromEntries(hidden.map((key) => [key, false]));
-  }, [columns, hiddenColumns]);
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: rows,
-    getRowId: rowKey,
-    manualSorting: isSortedByCaller,
-    state: { sorting: sortingState, columnVisibility },
-  });
-  const visible = table.getVisibleLeafColumns();
-  // The same array until a column is added or removed: a new one renders all rows again.
-  const shownColumns = useMemo(() => {
-    const keys = new Set(visible.map(({ id }) => id));
-    return columns.filter(({ key }) => keys.has(key));
-  }, [columns, visible]);
-  return { columns: shownColumns, rows: table.getRowModel().rows };
+  return { columns: shown, rows: sorted };
 }

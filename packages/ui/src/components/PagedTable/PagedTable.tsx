@@ -1,10 +1,12 @@
-import type { RowData } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
-import { DataTable } from '../DataTable/DataTable.tsx';
+import type { RowData } from '@tanstack/table-core';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { DataTableProps } from '../DataTable/data-table-props.ts';
 import type { TableSorting } from '../DataTable/sort/column-sort.ts';
+import { sorter } from '../DataTable/sort/sorter.ts';
+import { TableView } from '../DataTable/TableView.tsx';
 import { windowedBody } from '../DataTable/windowed-body.ts';
 import { LoadMore } from '../LoadMore/LoadMore.tsx';
+import { useLazyChunk } from '../private/lazy-chunk/use-lazy-chunk.ts';
 import { RestoreFocus } from '../private/RestoreFocus/RestoreFocus.tsx';
 import { useControllable } from '../private/use-controllable.ts';
 import { Stack } from '../Stack/Stack.tsx';
@@ -61,10 +63,12 @@ function Loaded<Row extends RowData, Failure>(
     initial: props.defaultSorting ?? null,
     onChange: props.onSortingChange,
   });
+  const { chunk: createSorter, load: loadSorter } = useLazyChunk(sorter);
   return (
-    <DataTable
+    <TableView
       {...table}
-      {...{ rows, sorting, onSortingChange }}
+      {...{ rows, sorting, onSortingChange, createSorter }}
+      loadSorter={createSorter || props.sortedByCaller ? undefined : loadSorter}
       totalRows={props.totalRows ?? (hasMore ? 'unknown' : rows.length)}
       busy={pages.isLoadingMore || pages.isReloading}
       footer={
@@ -93,6 +97,25 @@ function Loaded<Row extends RowData, Failure>(
   );
 }
 
+/** A table that starts in an order: once what sorts it is here, or could not be fetched. */
+const LoadedInOrder = lazy(async () => {
+  await sorter.load();
+  return { default: Loaded };
+}) as typeof Loaded;
+
+type StartingOrder = Pick<DataTableProps<never>, 'sorting' | 'defaultSorting' | 'sortedByCaller'>;
+
+/** Whether a table starts in an order; what sorts it is fetched meanwhile. */
+function useStartsInOrder({ sorting, defaultSorting, sortedByCaller }: StartingOrder) {
+  const isInOrder = !sortedByCaller && (sorting ?? defaultSorting ?? null) !== null;
+  const [startsInOrder] = useState(isInOrder);
+  const { load } = useLazyChunk(sorter);
+  useEffect(() => {
+    if (isInOrder) void load();
+  }, [isInOrder, load]);
+  return startsInOrder;
+}
+
 /**
  * A data table of a list that is read page by page through a cursor: its skeleton, its rows with what
  * loads more, what is said when there are none, and failures. The focus remains when a button to
@@ -103,12 +126,18 @@ export function PagedTable<Row extends RowData, Failure = unknown>(
 ) {
   const { empty, ...table } = props;
   const { rows, error, retry } = props.pages;
+  const startsInOrder = useStartsInOrder(table);
   return (
     <RestoreFocus>
       {rows === undefined && error !== null ? props.failure(error, () => void retry()) : null}
       {rows === undefined && error === null ? <Skeleton {...table} /> : null}
       {rows?.length === 0 ? empty : null}
-      {rows && rows.length > 0 ? <Loaded {...table} rows={rows} /> : null}
+      {rows && rows.length > 0 && !startsInOrder ? <Loaded {...table} rows={rows} /> : null}
+      {rows && rows.length > 0 && startsInOrder ? (
+        <Suspense fallback={<Skeleton {...table} />}>
+          <LoadedInOrder {...table} rows={rows} />
+        </Suspense>
+      ) : null}
     </RestoreFocus>
   );
 }

@@ -3,6 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useTableModel } from '../use-table-model.ts';
 import type { ColumnSort, SortDirection } from './column-sort.ts';
+import { createSorter } from './create-sorter.ts';
 
 /** A sort of the value of a row. */
 function ofRow<Value>(sort: ColumnSort<Value>): ColumnSort<{ value: Value }> {
@@ -28,6 +29,7 @@ function sorted<Value>(
       hiddenColumns: [],
       isSortedByCaller: false,
       locale,
+      createSorter,
     }),
   );
   return result.current.rows.map(({ original }) => original.value);

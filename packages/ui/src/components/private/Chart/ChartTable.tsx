@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { DataTable } from '../../DataTable/DataTable.tsx';
 import type { DataTableColumn } from '../../DataTable/data-table-column.ts';
+import { TableView } from '../../DataTable/TableView.tsx';
 import type { ChartFormats, ChartRow, ChartTexts } from './chart-data.ts';
 
 type TableRow = { key: string; row: ChartRow };
@@ -34,7 +34,9 @@ export function ChartTable(props: ChartTableProps) {
     [placeHeader, seriesLabels, texts, formatValue],
   );
   return (
-    <DataTable
+    <TableView
+      // Its rows are in the order of the chart.
+      createSorter={null}
       caption={caption}
       captionHidden
       columns={columns}

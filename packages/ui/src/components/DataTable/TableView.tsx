@@ -1,0 +1,183 @@
+import type { RowData } from '@tanstack/table-core';
+import { startTransition, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { containers } from '../../css/breakpoints.ts';
+import { visuallyHidden } from '../../css/visually-hidden.css.ts';
+import { useAnnouncement } from '../private/use-announcement.ts';
+import { useBox } from '../private/use-box.ts';
+import { useHydrating } from '../private/use-hydrating.ts';
+import { useInlineVars } from '../private/use-inline-vars.ts';
+import { usePrinting } from '../private/use-printing.ts';
+import { useScrollStop } from '../private/use-scroll-stop.ts';
+import { tableRoles } from '../Table/table-roles.ts';
+import { totalWidth } from './column-width.ts';
+import {
+  below,
+  boxWidth,
+  nameWidth,
+  notice,
+  printNote,
+  region,
+  root,
+  table,
+} from './DataTable.css.ts';
+import { DataTableBar } from './DataTableBar.tsx';
+import { DataTableBody } from './DataTableBody.tsx';
+import { DataTableFoot, hasTotals } from './DataTableFoot.tsx';
+import { DataTableHead } from './DataTableHead.tsx';
+import type { DataTableColumn } from './data-table-column.ts';
+import type { DataTableProps } from './data-table-props.ts';
+import { nextSorting } from './next-sorting.ts';
+import './columns.css.ts';
+import './horizontal-scroll.css.ts';
+import { SELECTION_KEY, withOwnColumns } from './own-columns.ts';
+import { SelectAll } from './SelectAll.tsx';
+import { useCellCopy } from './use-cell-copy.ts';
+import { useRowSelection } from './use-row-selection.ts';
+import { type CreateSorter, useTableModel } from './use-table-model.ts';
+import { useTableState } from './use-table-state.ts';
+
+/** Paper takes this many rows; a longer list is a file to export. */
+const PRINTED_ROWS = 1000;
+
+/** Below this many rem rows are cards; the same width as in the styles. */
+const LEAST_TABLE = Number.parseFloat(containers.table.replace(/[^\d.]/g, ''));
+
+const nameVars = (columns: ReadonlyArray<DataTableColumn<never>>) => ({
+  [nameWidth]: `${totalWidth(columns.filter(({ rowHeader }) => rowHeader))}rem`,
+  [boxWidth]: `${totalWidth(columns.filter(({ key }) => key === SELECTION_KEY))}rem`,
+});
+
+interface TableViewProps<Row extends RowData> extends DataTableProps<Row> {
+  /** What sorts the rows; null while it is not loaded, or where no column can be sorted. */
+  createSorter: CreateSorter | null;
+  /** Fetches what sorts; undefined once it is here. @returns whether it is here. */
+  loadSorter?: (() => Promise<boolean>) | undefined;
+}
+
+/** A data table without what sorts its rows, which a list of pages fetches on demand. */
+export function TableView<Row extends RowData>(props: TableViewProps<Row>) {
+  const { rows, rowKey, texts, details, selection, totalRows = rows.length, busy } = props;
+  const { createSorter, loadSorter } = props;
+  const captionId = useId();
+  const rootRef = useRef<HTMLDivElement>(null);
+  const scrollStop = useScrollStop<HTMLElement>();
+  const { announced, say } = useAnnouncement();
+  const { width, rem } = useBox(rootRef);
+  const isSmallViewport = width > 0 && width < LEAST_TABLE * rem;
+  const isPrinting = usePrinting();
+  // For as long as the table exists: rows that changed their elements would lose their state.
+  const [isPrerendered] = useState(useHydrating());
+  const state = useTableState(props);
+  const allColumns = useMemo(
+    () => withOwnColumns(props.columns, { details, selection }),
+    [props.columns, details, selection],
+  );
+  const model = useTableModel({
+    columns: allColumns,
+    rows,
+    rowKey,
+    sorting: state.sorting,
+    hiddenColumns: state.hiddenColumns,
+    isSortedByCaller: props.sortedByCaller ?? false,
+    locale: props.locale,
+    createSorter,
+  });
+  const cardLines = isSmallViewport
+    ? model.columns.filter((column) => !column.hideOnMobile).length
+    : 0;
+  useInlineVars(
+    rootRef,
+    useMemo(() => nameVars(model.columns), [model.columns]),
+  );
+  const { copied, copyCell } = useCellCopy<Row>(say);
+  const { selected, setSelected } = state;
+  const { selection: choice, select } = useRowSelection({
+    ...{ selection, rows: model.rows, selected, setSelected, say },
+  });
+  const context = useMemo(
+    () => ({ details, copied, copyCell, selection, select }),
+    [details, copied, copyCell, selection, select],
+  );
+
+  const { setSorting } = state;
+  const sortBy = useCallback(
+    (sorting: typeof state.sorting) => {
+      const column = allColumns.find(({ key }) => key === sorting?.column);
+      const message =
+        sorting && column ? texts.sorted?.(column.header, sorting.direction) : texts.unsorted;
+      // The click is painted first; the new order renders in slices and is announced once rendered.
+      startTransition(() => {
+        setSorting(sorting);
+        say(message ?? '');
+      });
+      const element = rootRef.current;
+      if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
+    },
+    [allColumns, setSorting, say, texts],
+  );
+  // Where the code cannot be fetched the order stays, and the next click tries again.
+  const requestSort = (sorting: typeof state.sorting) => {
+    if (sorting === null || !loadSorter) return sortBy(sorting);
+    void loadSorter().then((isLoaded) => isLoaded && sortBy(sorting));
+  };
+  const printed = isPrinting ? model.rows.slice(0, PRINTED_ROWS) : model.rows;
+  // Paper has no buttons, and headings that are buttons are not repeated after its first page.
+  const columns = isPrinting
+    ? model.columns.filter((column) => !column.hideOnPrint)
+    : model.columns;
+  const isWider = width < totalWidth(model.columns) * rem;
+  const withTotals = hasTotals(columns);
+  const rowIndexes = typeof totalRows === 'number' ? totalRows + 1 : undefined;
+  return (
+    <div
+      ref={rootRef}
+      className={root}
+      data-density={state.density}
+      data-fits={(width > 0 && (isSmallViewport || !isWider)) || undefined}
+      data-scrolls-horizontally={(width > 0 && isWider) || undefined}
+    >
+      <DataTableBar {...{ captionId, state, isSmallViewport }} sortBy={requestSort} table={props} />
+      {choice && selection ? <SelectAll {...choice} label={selection.allLabel} /> : null}
+      <section {...scrollStop} aria-labelledby={captionId} className={region}>
+        <table
+          {...tableRoles.table}
+          aria-labelledby={captionId}
+          aria-rowcount={rowIndexes === undefined ? -1 : rowIndexes + Number(withTotals)}
+          aria-busy={busy || undefined}
+          className={table}
+        >
+          <DataTableHead
+            columns={columns}
+            sorting={state.sorting}
+            isStill={isSmallViewport || isPrinting}
+            onSort={(column) => requestSort(nextSorting(column, state.sorting))}
+            onSortIntent={loadSorter}
+            selection={choice}
+            selectAllLabel={selection?.allLabel}
+          />
+          <DataTableBody
+            columns={columns}
+            rows={printed}
+            context={context}
+            density={state.density}
+            selected={choice?.keys}
+            {...{ rem, cardLines, isPrinting, isPrerendered }}
+          />
+          {withTotals ? (
+            <DataTableFoot
+              {...{ columns, rows }}
+              rowIndex={rowIndexes === undefined ? undefined : rowIndexes + 1}
+            />
+          ) : null}
+        </table>
+      </section>
+      <p role="status" className={copied ? notice : visuallyHidden} data-outcome={copied?.outcome}>
+        <span key={announced.time}>{announced.message}</span>
+      </p>
+      {rows.length > PRINTED_ROWS ? (
+        <p className={printNote}>{texts.printLimit(PRINTED_ROWS, rows.length)}</p>
+      ) : null}
+      {props.footer ? <div className={below}>{props.footer}</div> : null}
+    </div>
+  );
+}

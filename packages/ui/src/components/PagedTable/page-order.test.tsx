@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { prerender } from 'react-dom/static.browser';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { runColumns, type SampleRun, sampleRuns, tableTexts } from '../DataTable/sample-runs.tsx';
+import type { PagedTableProps } from './PagedTable.tsx';
+
+const sorterModule = '../DataTable/sort/create-sorter.ts';
+
+let PagedTable: typeof import('./PagedTable.tsx').PagedTable;
+
+beforeEach(async () => {
+  // Each test fetches what sorts for the first time.
+  vi.resetModules();
+  ({ PagedTable } = await import('./PagedTable.tsx'));
+});
+afterEach(() => {
+  cleanup();
+  vi.doUnmock(sorterModule);
+});
+afterAll(() => vi.resetModules());
+
+// In no order of their identifiers.
+const rows = sampleRuns(12).toSorted((one, other) => (one.id % 5) - (other.id % 5));
+const ids = rows.map(({ id }) => String(id));
+const inOrder = ids.toSorted().reverse();
+
+const tableOf = (props: Partial<PagedTableProps<SampleRun>> = {}) => (
+  <PagedTable<SampleRun>
+    pages={{
+      rows,
+      hasMore: false,
+      isLoadingMore: false,
+      isReloading: false,
+      error: null,
+      loadMore: () => undefined,
+      retry: () => undefined,
+    }}
+    pageTexts={{ shown: (count) => `${count} usos`, more: 'Más', loadingMore: 'Cargando…' }}
+    caption="Uso de las herramientas"
+    columns={runColumns}
+    rowKey={({ id }) => String(id)}
+    texts={tableTexts}
+    empty={null}
+    failure={() => null}
+    {...props}
+  />
+);
+
+const defaultSorting = { column: 'id', direction: 'descending' } as const;
+
+/** The identifiers of the rows in the page, from the top. */
+const shown = (root: ParentNode = document) =>
+  [...root.querySelectorAll('tbody tr[aria-rowindex] > th')].map(
+    ({ textContent }) => /\d{6}/.exec(textContent ?? '')?.[0],
+  );
+
+const heading = () => screen.getByRole('button', { name: 'Id' });
+
+it('shows rows in the order they come in, and sorts them once what sorts is fetched', async () => {
+  render(tableOf());
+  expect(shown()).toEqual(ids);
+  act(() => heading().click());
+  await waitFor(() => expect(shown()).toEqual(inOrder));
+});
+
+it('shows no row before those of a table that starts in an order are sorted', async () => {
+  render(tableOf({ defaultSorting }));
+  expect(shown()).toEqual([]);
+  await waitFor(() => expect(shown()).toEqual(inOrder));
+});
+
+it('renders a table that starts in an order on a server, and hydrates it', async () => {
+  const { prelude } = await prerender(tableOf({ defaultSorting }), {
+    // Long content is in its place.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+  });
+  const html = await new Response(prelude).text();
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  expect(shown(container)).toEqual(inOrder);
+  const first = container.querySelector('tbody tr');
+  const onRecoverableError = vi.fn();
+  const root = await act(async () =>
+    hydrateRoot(container, tableOf({ defaultSorting }), { onRecoverableError }),
+  );
+  expect(shown(container)).toEqual(inOrder);
+  expect(container.querySelector('tbody tr')).toBe(first);
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  act(() => root.unmount());
+});
+
+it('sorts rows whose order comes from elsewhere later', async () => {
+  const { rerender } = render(tableOf({ sorting: null }));
+  rerender(tableOf({ sorting: defaultSorting }));
+  await waitFor(() => expect(shown()).toEqual(inOrder));
+});
+
+it('leaves the order where what sorts cannot be fetched, and the next click tries again', async () => {
+  const requested = vi.fn();
+  vi.doMock(sorterModule, () => {
+    requested();
+    return Promise.reject(new TypeError('offline'));
+  });
+  render(tableOf({ defaultSorting }));
+  await waitFor(() => expect(shown()).toEqual(ids));
+  vi.doUnmock(sorterModule);
+  act(() => heading().click());
+  await waitFor(() => expect(shown()).toEqual(ids.toSorted()));
+});
