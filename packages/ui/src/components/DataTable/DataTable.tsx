@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/table-core';
 import type { DataTableProps } from './data-table-props.ts';
-import { createSorter } from './sort/create-sorter.ts';
 import { TableView } from './TableView.tsx';
+import { tableParts } from './table-parts.ts';
 
 /**
  * A table of many rows: sorting, hidden columns, selection, totals, and windowing: only rows in view
@@ -9,5 +9,5 @@ import { TableView } from './TableView.tsx';
  * `ErrorState`.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  return <TableView {...props} createSorter={createSorter} />;
+  return <TableView {...props} parts={tableParts} />;
 }

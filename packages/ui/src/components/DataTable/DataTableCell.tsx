@@ -6,7 +6,7 @@ import { copyable, copyButton } from './DataTableCell.css.ts';
 import type { CellCopy, DataTableColumn } from './data-table-column.ts';
 import type { RowDetails, RowSelection } from './data-table-props.ts';
 import { DETAILS_KEY, SELECTION_KEY } from './own-columns.ts';
-import { SelectionBox } from './SelectionBox.tsx';
+import type { TableParts } from './table-parts.ts';
 import type { CopiedCell } from './use-cell-copy.ts';
 
 /** What a cell needs beside its column and row. */
@@ -18,6 +18,8 @@ export interface CellContext<Row> {
   selection: RowSelection<Row> | undefined;
   /** Selects a row, or those since the last selected one. */
   select: (key: string, isRange: boolean) => void;
+  /** Undefined where rows cannot be selected. */
+  SelectionBox: TableParts['SelectionBox'] | undefined;
 }
 
 /** The row of a cell. */
@@ -62,8 +64,8 @@ export function dataTableCell<Row>(
   column: DataTableColumn<Row>,
   { row, id, isSelected }: CellRow<Row>,
 ): ReactNode {
-  const { details, selection, select } = context;
-  if (column.key === SELECTION_KEY && selection) {
+  const { details, selection, select, SelectionBox } = context;
+  if (column.key === SELECTION_KEY && selection && SelectionBox) {
     return (
       <SelectionBox
         checked={isSelected ?? false}

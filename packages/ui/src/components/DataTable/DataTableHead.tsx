@@ -8,8 +8,8 @@ import { columnHead, head, sortButton, sortMark } from './DataTable.css.ts';
 import { buttonHeading } from './DataTableCell.css.ts';
 import type { DataTableColumn } from './data-table-column.ts';
 import { DETAILS_KEY, SELECTION_KEY } from './own-columns.ts';
-import { SelectionBox } from './SelectionBox.tsx';
 import type { SortDirection, TableSorting } from './sort/column-sort.ts';
+import type { TableParts } from './table-parts.ts';
 import type { TableSelection } from './use-row-selection.ts';
 
 interface DataTableHeadProps<Row> {
@@ -24,6 +24,7 @@ interface DataTableHeadProps<Row> {
   selection: TableSelection | undefined;
   /** Names that box. */
   selectAllLabel: string | undefined;
+  SelectionBox: TableParts['SelectionBox'] | undefined;
 }
 
 const marks = {
@@ -34,11 +35,12 @@ const marks = {
 
 /** What one heading shows: its words, the button that sorts by it, or the box of all rows. */
 function headingOf<Row>(
-  { isStill, onSort, onSortIntent, selection, selectAllLabel }: DataTableHeadProps<Row>,
+  props: DataTableHeadProps<Row>,
   column: DataTableColumn<Row>,
   direction: SortDirection | undefined,
 ): ReactNode {
-  if (column.key === SELECTION_KEY && selection && !isStill) {
+  const { isStill, onSort, onSortIntent, selection, selectAllLabel, SelectionBox } = props;
+  if (column.key === SELECTION_KEY && selection && SelectionBox && !isStill) {
     const { all, toggleAll } = selection;
     return <SelectionBox checked={all} label={selectAllLabel} onToggle={toggleAll} />;
   }

@@ -31,9 +31,10 @@ import './columns.css.ts';
 import './horizontal-scroll.css.ts';
 import { SELECTION_KEY, withOwnColumns } from './own-columns.ts';
 import { SelectAll } from './SelectAll.tsx';
+import type { TableParts } from './table-parts.ts';
 import { useCellCopy } from './use-cell-copy.ts';
 import { useRowSelection } from './use-row-selection.ts';
-import { type CreateSorter, useTableModel } from './use-table-model.ts';
+import { useTableModel } from './use-table-model.ts';
 import { useTableState } from './use-table-state.ts';
 
 /** Paper takes this many rows; a longer list is a file to export. */
@@ -48,16 +49,17 @@ const nameVars = (columns: ReadonlyArray<DataTableColumn<never>>) => ({
 });
 
 interface TableViewProps<Row extends RowData> extends DataTableProps<Row> {
-  /** What sorts the rows; null while it is not loaded, or where no column can be sorted. */
-  createSorter: CreateSorter | null;
-  /** Fetches what sorts; undefined once it is here. @returns whether it is here. */
-  loadSorter?: (() => Promise<boolean>) | undefined;
+  /** Null while they are not loaded, or for a table that needs none: it neither sorts nor selects. */
+  parts: TableParts | null;
+  /** Fetches them; undefined once they are here. @returns whether they are here. */
+  loadParts?: (() => Promise<boolean>) | undefined;
 }
 
-/** A data table without what sorts its rows, which a list of pages fetches on demand. */
+/** A data table without the parts that a list of pages fetches when it needs them. */
 export function TableView<Row extends RowData>(props: TableViewProps<Row>) {
-  const { rows, rowKey, texts, details, selection, totalRows = rows.length, busy } = props;
-  const { createSorter, loadSorter } = props;
+  const { rows, rowKey, texts, details, totalRows = rows.length, busy } = props;
+  const { parts, loadParts } = props;
+  const selection = parts ? props.selection : undefined;
   const captionId = useId();
   const rootRef = useRef<HTMLDivElement>(null);
   const scrollStop = useScrollStop<HTMLElement>();
@@ -80,7 +82,7 @@ export function TableView<Row extends RowData>(props: TableViewProps<Row>) {
     hiddenColumns: state.hiddenColumns,
     isSortedByCaller: props.sortedByCaller ?? false,
     locale: props.locale,
-    createSorter,
+    createSorter: parts?.createSorter ?? null,
   });
   const cardLines = isSmallViewport
     ? model.columns.filter((column) => !column.hideOnMobile).length
@@ -95,8 +97,8 @@ export function TableView<Row extends RowData>(props: TableViewProps<Row>) {
     ...{ selection, rows: model.rows, selected, setSelected, say },
   });
   const context = useMemo(
-    () => ({ details, copied, copyCell, selection, select }),
-    [details, copied, copyCell, selection, select],
+    () => ({ details, copied, copyCell, selection, select, SelectionBox: parts?.SelectionBox }),
+    [details, copied, copyCell, selection, select, parts],
   );
 
   const { setSorting } = state;
@@ -117,8 +119,8 @@ export function TableView<Row extends RowData>(props: TableViewProps<Row>) {
   );
   // Where the code cannot be fetched the order stays, and the next click tries again.
   const requestSort = (sorting: typeof state.sorting) => {
-    if (sorting === null || !loadSorter) return sortBy(sorting);
-    void loadSorter().then((isLoaded) => isLoaded && sortBy(sorting));
+    if (sorting === null || !loadParts) return sortBy(sorting);
+    void loadParts().then((isLoaded) => isLoaded && sortBy(sorting));
   };
   const printed = isPrinting ? model.rows.slice(0, PRINTED_ROWS) : model.rows;
   // Paper has no buttons, and headings that are buttons are not repeated after its first page.
@@ -137,7 +139,9 @@ export function TableView<Row extends RowData>(props: TableViewProps<Row>) {
       data-scrolls-horizontally={(width > 0 && isWider) || undefined}
     >
       <DataTableBar {...{ captionId, state, isSmallViewport }} sortBy={requestSort} table={props} />
-      {choice && selection ? <SelectAll {...choice} label={selection.allLabel} /> : null}
+      {choice && selection && parts ? (
+        <SelectAll {...choice} label={selection.allLabel} Box={parts.SelectionBox} />
+      ) : null}
       <section {...scrollStop} aria-labelledby={captionId} className={region}>
         <table
           {...tableRoles.table}
@@ -151,9 +155,10 @@ export function TableView<Row extends RowData>(props: TableViewProps<Row>) {
             sorting={state.sorting}
             isStill={isSmallViewport || isPrinting}
             onSort={(column) => requestSort(nextSorting(column, state.sorting))}
-            onSortIntent={loadSorter}
+            onSortIntent={loadParts}
             selection={choice}
             selectAllLabel={selection?.allLabel}
+            SelectionBox={parts?.SelectionBox}
           />
           <DataTableBody
             columns={columns}

@@ -19,7 +19,7 @@ it('reports its new index in another order without rendering its cells again', (
     isDetached: false,
     isCard: false,
     context: {
-      ...{ details: undefined, selection: undefined, copied: null },
+      ...{ details: undefined, selection: undefined, SelectionBox: undefined, copied: null },
       ...{ copyCell: () => undefined, select: () => undefined },
     },
   };

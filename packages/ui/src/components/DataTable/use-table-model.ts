@@ -2,9 +2,7 @@ import type { RowData } from '@tanstack/table-core';
 import { useMemo, useState } from 'react';
 import { type DataTableColumn, isHideable } from './data-table-column.ts';
 import type { TableSorting } from './sort/column-sort.ts';
-import type { createSorter } from './sort/create-sorter.ts';
-
-export type CreateSorter = typeof createSorter;
+import type { TableParts } from './table-parts.ts';
 
 export interface TableModelOptions<Row> {
   columns: ReadonlyArray<DataTableColumn<Row>>;
@@ -17,7 +15,7 @@ export interface TableModelOptions<Row> {
   /** The language of text sorting. */
   locale: string | undefined;
   /** Null while what sorts is not loaded: then the rows are in the order they came in. */
-  createSorter: CreateSorter | null;
+  createSorter: TableParts['createSorter'] | null;
 }
 
 /** A row of the model. */

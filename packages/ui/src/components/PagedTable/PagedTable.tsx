@@ -1,8 +1,8 @@
 import type { RowData } from '@tanstack/table-core';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { DataTableProps } from '../DataTable/data-table-props.ts';
+import { lazyTableParts } from '../DataTable/lazy-table-parts.ts';
 import type { TableSorting } from '../DataTable/sort/column-sort.ts';
-import { sorter } from '../DataTable/sort/sorter.ts';
 import { TableView } from '../DataTable/TableView.tsx';
 import { windowedBody } from '../DataTable/windowed-body.ts';
 import { LoadMore } from '../LoadMore/LoadMore.tsx';
@@ -63,12 +63,12 @@ function Loaded<Row extends RowData, Failure>(
     initial: props.defaultSorting ?? null,
     onChange: props.onSortingChange,
   });
-  const { chunk: createSorter, load: loadSorter } = useLazyChunk(sorter);
+  const { chunk: parts, load: loadParts } = useLazyChunk(lazyTableParts);
   return (
     <TableView
       {...table}
-      {...{ rows, sorting, onSortingChange, createSorter }}
-      loadSorter={createSorter || props.sortedByCaller ? undefined : loadSorter}
+      {...{ rows, sorting, onSortingChange, parts }}
+      loadParts={parts || props.sortedByCaller ? undefined : loadParts}
       totalRows={props.totalRows ?? (hasMore ? 'unknown' : rows.length)}
       busy={pages.isLoadingMore || pages.isReloading}
       footer={
@@ -97,23 +97,29 @@ function Loaded<Row extends RowData, Failure>(
   );
 }
 
-/** A table that starts in an order: once what sorts it is here, or could not be fetched. */
-const LoadedInOrder = lazy(async () => {
-  await sorter.load();
+/** A table that needs its parts from the start: once they are here, or could not be fetched. */
+const LoadedWithParts = lazy(async () => {
+  await lazyTableParts.load();
   return { default: Loaded };
 }) as typeof Loaded;
 
-type StartingOrder = Pick<DataTableProps<never>, 'sorting' | 'defaultSorting' | 'sortedByCaller'>;
+interface PartsOptions<Row extends RowData>
+  extends Pick<
+    DataTableProps<Row>,
+    'sorting' | 'defaultSorting' | 'sortedByCaller' | 'selection'
+  > {}
 
-/** Whether a table starts in an order; what sorts it is fetched meanwhile. */
-function useStartsInOrder({ sorting, defaultSorting, sortedByCaller }: StartingOrder) {
-  const isInOrder = !sortedByCaller && (sorting ?? defaultSorting ?? null) !== null;
-  const [startsInOrder] = useState(isInOrder);
-  const { load } = useLazyChunk(sorter);
+/** Whether a table sorts or selects rows from the start; the parts for it are fetched meanwhile. */
+function useNeedsParts<Row extends RowData>(props: PartsOptions<Row>) {
+  const isInOrder =
+    !props.sortedByCaller && (props.sorting ?? props.defaultSorting ?? null) !== null;
+  const isNeeded = isInOrder || props.selection !== undefined;
+  const [wasNeeded] = useState(isNeeded);
+  const { load } = useLazyChunk(lazyTableParts);
   useEffect(() => {
-    if (isInOrder) void load();
-  }, [isInOrder, load]);
-  return startsInOrder;
+    if (isNeeded) void load();
+  }, [isNeeded, load]);
+  return wasNeeded;
 }
 
 /**
@@ -126,16 +132,16 @@ export function PagedTable<Row extends RowData, Failure = unknown>(
 ) {
   const { empty, ...table } = props;
   const { rows, error, retry } = props.pages;
-  const startsInOrder = useStartsInOrder(table);
+  const needsParts = useNeedsParts(table);
   return (
     <RestoreFocus>
       {rows === undefined && error !== null ? props.failure(error, () => void retry()) : null}
       {rows === undefined && error === null ? <Skeleton {...table} /> : null}
       {rows?.length === 0 ? empty : null}
-      {rows && rows.length > 0 && !startsInOrder ? <Loaded {...table} rows={rows} /> : null}
-      {rows && rows.length > 0 && startsInOrder ? (
+      {rows && rows.length > 0 && !needsParts ? <Loaded {...table} rows={rows} /> : null}
+      {rows && rows.length > 0 && needsParts ? (
         <Suspense fallback={<Skeleton {...table} />}>
-          <LoadedInOrder {...table} rows={rows} />
+          <LoadedWithParts {...table} rows={rows} />
         </Suspense>
       ) : null}
     </RestoreFocus>

@@ -36,7 +36,7 @@ export function ChartTable(props: ChartTableProps) {
   return (
     <TableView
       // Its rows are in the order of the chart.
-      createSorter={null}
+      parts={null}
       caption={caption}
       captionHidden
       columns={columns}

@@ -3,10 +3,16 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { prerender } from 'react-dom/static.browser';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { runColumns, type SampleRun, sampleRuns, tableTexts } from '../DataTable/sample-runs.tsx';
+import {
+  runColumns,
+  type SampleRun,
+  sampleRuns,
+  selectionTexts,
+  tableTexts,
+} from '../DataTable/sample-runs.tsx';
 import type { PagedTableProps } from './PagedTable.tsx';
 
-const sorterModule = '../DataTable/sort/create-sorter.ts';
+const partsModule = '../DataTable/table-parts.ts';
 
 let PagedTable: typeof import('./PagedTable.tsx').PagedTable;
 
@@ -17,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  vi.doUnmock(sorterModule);
+  vi.doUnmock(partsModule);
 });
 afterAll(() => vi.resetModules());
 
@@ -56,6 +62,9 @@ const shown = (root: ParentNode = document) =>
     ({ textContent }) => /\d{6}/.exec(textContent ?? '')?.[0],
   );
 
+/** Long content is in its place; otherwise a script would have to move it there. */
+const options = { progressiveChunkSize: Number.MAX_SAFE_INTEGER };
+
 const heading = () => screen.getByRole('button', { name: 'Id' });
 
 it('shows rows in the order they come in, and sorts them once what sorts is fetched', async () => {
@@ -72,10 +81,7 @@ it('shows no row before those of a table that starts in an order are sorted', as
 });
 
 it('renders a table that starts in an order on a server, and hydrates it', async () => {
-  const { prelude } = await prerender(tableOf({ defaultSorting }), {
-    // Long content is in its place.
-    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-  });
+  const { prelude } = await prerender(tableOf({ defaultSorting }), options);
   const html = await new Response(prelude).text();
   const container = document.createElement('div');
   container.innerHTML = html;
@@ -91,6 +97,20 @@ it('renders a table that starts in an order on a server, and hydrates it', async
   act(() => root.unmount());
 });
 
+it('shows no row before the boxes that select it', async () => {
+  render(tableOf({ selection: selectionTexts }));
+  expect(shown()).toEqual([]);
+  await waitFor(() => expect(shown()).toEqual(ids));
+  expect(screen.getAllByRole('checkbox').length).toBeGreaterThan(rows.length);
+});
+
+it('renders boxes on a server', async () => {
+  const selects = tableOf({ selection: selectionTexts });
+  const { prelude } = await prerender(selects, options);
+  const html = await new Response(prelude).text();
+  expect(html.match(/role="checkbox"/g)?.length).toBeGreaterThan(rows.length);
+});
+
 it('sorts rows whose order comes from elsewhere later', async () => {
   const { rerender } = render(tableOf({ sorting: null }));
   rerender(tableOf({ sorting: defaultSorting }));
@@ -99,13 +119,13 @@ it('sorts rows whose order comes from elsewhere later', async () => {
 
 it('leaves the order where what sorts cannot be fetched, and the next click tries again', async () => {
   const requested = vi.fn();
-  vi.doMock(sorterModule, () => {
+  vi.doMock(partsModule, () => {
     requested();
     return Promise.reject(new TypeError('offline'));
   });
   render(tableOf({ defaultSorting }));
   await waitFor(() => expect(shown()).toEqual(ids));
-  vi.doUnmock(sorterModule);
+  vi.doUnmock(partsModule);
   act(() => heading().click());
   await waitFor(() => expect(shown()).toEqual(ids.toSorted()));
 });
