@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { limits } from './constants.ts';
-import { ruleTexts } from './texts.ts';
+import { listTexts } from './list-texts.ts';
 
 /** «Registros» as typed or sent: a positive integer written canonically (§5). */
 export const recordCount = z
-  .string(ruleTexts.recordCount)
-  .check(z.regex(/^[1-9]\d{0,8}$/, ruleTexts.recordCount));
+  .string(listTexts.recordCount)
+  .check(z.regex(/^[1-9]\d{0,8}$/, listTexts.recordCount));
 
 /** Years that the database and every export can hold. */
 const plausibleDate = (value: string) => {
@@ -14,8 +14,8 @@ const plausibleDate = (value: string) => {
 };
 
 const listTimestamp = z.iso
-  .datetime(ruleTexts.dateFormat)
-  .check(z.refine(plausibleDate, ruleTexts.dateFormat));
+  .datetime(listTexts.dateFormat)
+  .check(z.refine(plausibleDate, listTexts.dateFormat));
 
 const isTimeZone = (value: string) => {
   try {
@@ -26,11 +26,11 @@ const isTimeZone = (value: string) => {
 };
 
 /** A zone of the IANA list, e.g. `America/Bogota`; a bare offset or abbreviation is none. */
-export const timeZone = z.string(ruleTexts.timeZone).check(
-  z.maxLength(60, { error: ruleTexts.timeZone, abort: true }),
+export const timeZone = z.string(listTexts.timeZone).check(
+  z.maxLength(60, { error: listTexts.timeZone, abort: true }),
   // Abbreviations mean another zone in every list.
-  z.regex(/^(?:UTC|[A-Za-z_]+\/[\w+/-]+)$/, ruleTexts.timeZone),
-  z.refine(isTimeZone, ruleTexts.timeZone),
+  z.regex(/^(?:UTC|[A-Za-z_]+\/[\w+/-]+)$/, listTexts.timeZone),
+  z.refine(isTimeZone, listTexts.timeZone),
 );
 
 /**
@@ -42,8 +42,8 @@ export const listFields = {
   end_date: z.optional(listTimestamp),
   cursor: z.optional(
     z
-      .string(ruleTexts.cursorFormat)
-      .check(z.maxLength(200, ruleTexts.cursorFormat), z.regex(/^[\w-]+$/, ruleTexts.cursorFormat)),
+      .string(listTexts.cursorFormat)
+      .check(z.maxLength(200, listTexts.cursorFormat), z.regex(/^[\w-]+$/, listTexts.cursorFormat)),
   ),
   time_zone: z.optional(timeZone),
 } as const;
@@ -51,7 +51,7 @@ export const listFields = {
 /** `max_count`: rows of a page; empty is the default (§5), more than the cap is the cap. */
 export const maxCount = z.optional(
   z.pipe(
-    z.string(ruleTexts.recordCount).check(z.regex(/^(?:[1-9]\d{0,8})?$/, ruleTexts.recordCount)),
+    z.string(listTexts.recordCount).check(z.regex(/^(?:[1-9]\d{0,8})?$/, listTexts.recordCount)),
     z.transform((value) =>
       value === '' ? undefined : Math.min(Number(value), limits.maximumRecordCount),
     ),
@@ -67,7 +67,7 @@ interface DateRange {
 export const datesInOrder = z.refine<DateRange>(
   ({ start_date, end_date }) =>
     !start_date || !end_date || Date.parse(start_date) <= Date.parse(end_date),
-  { error: ruleTexts.dateOrder, path: ['start_date'] },
+  { error: listTexts.dateOrder, path: ['start_date'] },
 );
 
 /** Query of the report lists (§7); every part is optional. */

@@ -6,9 +6,8 @@ import {
   newPassword,
   newUsername,
   positiveAmount,
-  toolParam,
-  usernameParam,
-} from './primitives.ts';
+} from './form-primitives.ts';
+import { toolParam, usernameParam } from './primitives.ts';
 import { ruleTexts } from './texts.ts';
 
 const messages = (result: { error?: { issues: { message: string }[] } | undefined }) =>

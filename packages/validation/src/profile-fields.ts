@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cellphone, email, line } from './primitives.ts';
+import { cellphone, email, line } from './form-primitives.ts';
 
 /**
  * What users say of themselves (§3 "User"), with its rules (§5), in the order of the profile. The

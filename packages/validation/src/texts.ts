@@ -1,20 +1,17 @@
+import { listTexts } from './list-texts.ts';
+
 /**
  * Texts of the validation rules, exactly as in the specification (§5),
  * with the Spanish ones that this product adds for rules the specification leaves silent.
  * English originals are preserved; screens wrap them in `lang="en"` and add a Spanish line.
  */
 export const ruleTexts = {
+  ...listTexts,
   termsRequired: 'Debes aceptar los términos y condiciones del servicio.',
   privacyPolicyRequired: 'Debes aceptar la política de tratamiento de datos personales.',
   passwordsMismatch: 'Passwords do not match!',
   transactionAuthorizationRequired: 'Debes aceptar la autorización de la transacción.',
   emailsMismatch: 'Emails do not match!',
-  usernameFilterRequired: 'Debe especificar un usuario.',
-  usernameFilterFormat:
-    'Formato inválido para Usuario. Debe ser alfanumérico de 3 - 20 caracteres.',
-  toolFilterRequired: 'Debe especificar una herramienta.',
-  toolFilterFormat: 'Formato inválido para Herramienta.',
-  recordCount: "El valor de 'Registros' debe ser un número mayor a cero.",
 
   usernameFormat: 'Use de 3 a 20 letras, números o guiones bajos (_), sin espacios ni tildes.',
   usernameReserved: 'Este usuario está reservado. Elija otro.',
@@ -41,18 +38,12 @@ export const ruleTexts = {
   amountFormat: 'Escriba un valor mayor que cero, con dos decimales como máximo.',
   signedAmountFormat: 'Escriba un valor distinto de cero, con dos decimales como máximo.',
   reasonLength: 'Explique el motivo en 10 a 500 caracteres.',
-  numberFormat: 'El número no es válido.',
   weightFormat: 'Escriba un peso desde cero, con cuatro decimales como máximo.',
   scoreFormat: 'Escriba un Score desde cero, con cuatro decimales como máximo.',
   creditsFormat: 'Escriba los créditos desde cero, con dos decimales como máximo.',
   levelsRequired: 'La lista necesita al menos un nivel.',
   levelsTooMany: 'La lista admite hasta 50 niveles.',
   transactionType: 'El tipo de transacción no se admite.',
-  dateFormat: 'La fecha no es válida.',
-  dateOrder: 'La fecha inicial no puede ser posterior a la fecha final.',
-  timeZone: 'La zona horaria no se reconoce.',
-  month: 'El mes no es válido. Escríbalo como AAAA-MM, por ejemplo 2026-11.',
-  cursorFormat: 'El marcador de página no es válido.',
   changeRequired: 'Indique al menos un dato para actualizar.',
   fieldUnknown: 'El dato no se reconoce.',
 } as const;

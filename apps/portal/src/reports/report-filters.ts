@@ -1,4 +1,4 @@
-import { listQuery, recordCount, ruleTexts } from '@consultancy/validation';
+import { listQuery, listTexts, recordCount } from '@consultancy/validation';
 import * as z from 'zod/mini';
 import { endOfDay, startOfDay } from '../lib/local-day.ts';
 import type { ReportField } from './report-field.ts';
@@ -35,8 +35,8 @@ function isDay(value: string): boolean {
 
 const blank = z.literal('');
 const day = z.union(
-  [blank, z.string().check(z.refine(isDay, ruleTexts.dateFormat))],
-  ruleTexts.dateFormat,
+  [blank, z.string().check(z.refine(isDay, listTexts.dateFormat))],
+  listTexts.dateFormat,
 );
 
 /**
@@ -53,11 +53,11 @@ export function filterRulesOf({ subject, fields = [] }: Filtered) {
       ...named,
       start_date: day,
       end_date: day,
-      max_count: z.union([blank, recordCount], ruleTexts.recordCount),
+      max_count: z.union([blank, recordCount], listTexts.recordCount),
     })
     .check(
       z.refine(({ start_date, end_date }) => !start_date || !end_date || start_date <= end_date, {
-        error: ruleTexts.dateOrder,
+        error: listTexts.dateOrder,
         path: ['start_date'],
       }),
     );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { auditActionNames, auditActions } from '../audit-actions.ts';
-import { actionReason, rowIdParam, signedAmount } from '../primitives.ts';
+import { actionReason, signedAmount } from '../form-primitives.ts';
+import { rowIdParam } from '../primitives.ts';
 import { ruleTexts } from '../texts.ts';
 import { priceListPayload } from './prices.ts';
 

@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
 import type { ErrorCode } from '../error-codes.ts';
-import {
-  actionReason,
-  decimal,
-  email,
-  messageResponse,
-  rowId,
-  rowIdParam,
-  signedAmount,
-  usernameParam,
-} from '../primitives.ts';
+import { actionReason, email, signedAmount } from '../form-primitives.ts';
+import { decimal, messageResponse, rowId, rowIdParam, usernameParam } from '../primitives.ts';
 import { identityErrors, identityProofFields, oneIdentityProof } from './proofs.ts';
 
 const userPath = z.object({ username: usernameParam });

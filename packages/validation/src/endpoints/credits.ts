@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ledgerEntryStatuses, ledgerEntryTypes } from '../constants.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
+import { listTexts } from '../list-texts.ts';
 import { datesInOrder, listErrors, listFields, pageOf } from '../lists.ts';
 import { decimal, rowId, timestamp, usernameParam } from '../primitives.ts';
-import { ruleTexts } from '../texts.ts';
 
 const usernamePath = z.object({ username: usernameParam });
 
@@ -38,8 +38,8 @@ export const getUserCreditHistory = defineEndpoint({
 
 /** A calendar month, e.g. `2026-11`. */
 export const calendarMonth = z
-  .string(ruleTexts.month)
-  .check(z.regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/, ruleTexts.month));
+  .string(listTexts.month)
+  .check(z.regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/, listTexts.month));
 
 /** Sum of the ledger entries of one type. */
 const typeTotal = z.object({ type: z.enum(ledgerEntryTypes), amount: decimal, movements: z.int() });

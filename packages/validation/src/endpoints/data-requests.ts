@@ -5,12 +5,11 @@ import {
   dataRequestSteps,
 } from '../data-request-names.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
+import { currentPassword, paragraph } from '../form-primitives.ts';
 import { datesInOrder, listErrors, listFields, maxCount, pageOf } from '../lists.ts';
 import {
-  currentPassword,
   decimal,
   messageResponse,
-  paragraph,
   rowId,
   rowIdParam,
   timestamp,

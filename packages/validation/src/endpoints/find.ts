@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { line, rowId, timestamp } from '../primitives.ts';
+import { line } from '../form-primitives.ts';
+import { rowId, timestamp } from '../primitives.ts';
 import { roles } from '../roles.ts';
 
 /** Most users of a response. */

@@ -3,7 +3,7 @@ import { exampleProfile } from '../profile-fields.ts';
 import { ruleTexts } from '../texts.ts';
 import { registrationForm, registrationPayload } from './registration.ts';
 import { newTransactionForm, newTransactionPayload } from './sales.ts';
-import { loginPayload } from './session.ts';
+import { loginPayload } from './sign-in.ts';
 
 const registration = {
   ...exampleProfile,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
+import { line } from '../form-primitives.ts';
 import { priceListIssues } from '../price-rules.ts';
-import { decimal, line, messageResponse, rowIdParam, timestamp } from '../primitives.ts';
+import { decimal, messageResponse, rowIdParam, timestamp } from '../primitives.ts';
 import { ruleTexts } from '../texts.ts';
 import { identityErrors, identityProofFields, oneIdentityProof } from './proofs.ts';
 

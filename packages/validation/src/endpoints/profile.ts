@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { linkToken, messageResponse, newUsername } from '../primitives.ts';
+import { linkToken, newUsername } from '../form-primitives.ts';
+import { messageResponse } from '../primitives.ts';
 import { profileFields } from '../profile-fields.ts';
 import { ruleTexts } from '../texts.ts';
 

@@ -6,9 +6,9 @@ import {
   currentPassword,
   email,
   linkToken,
-  messageResponse,
   newPassword,
-} from '../primitives.ts';
+} from '../form-primitives.ts';
+import { messageResponse } from '../primitives.ts';
 import { isRecord } from '../rule-timing.ts';
 import { ruleTexts } from '../texts.ts';
 import { sessionUser } from './session.ts';

@@ -5,10 +5,10 @@ import {
   currentPassword,
   email,
   linkToken,
-  messageResponse,
   newPassword,
   newUsername,
-} from '../primitives.ts';
+} from '../form-primitives.ts';
+import { messageResponse } from '../primitives.ts';
 import { profileFields } from '../profile-fields.ts';
 import { isReservedUsername } from '../reserved-usernames.ts';
 import { isRecord } from '../rule-timing.ts';

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
 import { defaultTransactionType } from '../constants.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
-import {
-  botCheckToken,
-  currentPassword,
-  decimal,
-  email,
-  line,
-  positiveAmount,
-} from '../primitives.ts';
+import { botCheckToken, currentPassword, email, line, positiveAmount } from '../form-primitives.ts';
+import { decimal } from '../primitives.ts';
 import { isRecord } from '../rule-timing.ts';
 import { ruleTexts } from '../texts.ts';
 import { identityErrors, identityProofFields, oneIdentityProof } from './proofs.ts';

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from '../constants.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
-import {
-  currentPassword,
-  line,
-  messageResponse,
-  rowId,
-  rowIdParam,
-  timestamp,
-} from '../primitives.ts';
+import { currentPassword, line } from '../form-primitives.ts';
+import { messageResponse, rowId, rowIdParam, timestamp } from '../primitives.ts';
 import { passkeyCreationOptions, passkeyRegistration, passkeyRequestOptions } from './passkeys.ts';
 import { factorProof, totpActivation } from './proofs.ts';
 import { sessionUser } from './session.ts';

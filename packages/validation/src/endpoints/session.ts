@@ -1,39 +1,11 @@
 import * as z from 'zod/mini';
 import { accessTypes } from '../constants.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { botCheckToken, currentPassword, messageResponse } from '../primitives.ts';
-import { ruleTexts } from '../texts.ts';
+import { messageResponse } from '../primitives.ts';
 
 /** Who is signed in (§3). `role` is compared through `isAdminRole` only. */
 export const sessionUser = z.object({ username: z.string(), role: z.string() });
 export type SessionUser = z.infer<typeof sessionUser>;
-
-/** Sign-in payload (§7). The username only has a size: a wrong form is a wrong credential. */
-export const loginPayload = z.strictObject({
-  username: z.string(ruleTexts.usernameRequired).check(
-    z.overwrite((value) => value.trim()),
-    z.minLength(1, ruleTexts.usernameRequired),
-    z.maxLength(320, ruleTexts.textTooLong),
-  ),
-  password: currentPassword,
-  recaptchaToken: botCheckToken,
-});
-export type LoginPayload = z.infer<typeof loginPayload>;
-
-export const login = defineEndpoint({
-  method: 'POST',
-  path: '/login',
-  body: loginPayload,
-  response: sessionUser,
-  errors: [
-    'INVALID_CREDENTIALS',
-    'EMAIL_NOT_VERIFIED',
-    'ACCOUNT_SUSPENDED',
-    'SECOND_FACTOR_REQUIRED',
-    'BOT_CHECK_FAILED',
-    'TOO_MANY_REQUESTS',
-  ],
-});
 
 /** Validates the session; once at its start (§4). */
 export const validateToken = defineEndpoint({

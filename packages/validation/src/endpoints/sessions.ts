@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { currentPassword, messageResponse, timestamp } from '../primitives.ts';
+import { currentPassword } from '../form-primitives.ts';
+import { messageResponse, timestamp } from '../primitives.ts';
 import { ruleTexts } from '../texts.ts';
 
 /** One of the signed-in user's open sessions. */

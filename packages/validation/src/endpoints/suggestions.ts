@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { botCheckToken, email, line, messageResponse, paragraph } from '../primitives.ts';
+import { botCheckToken, email, line, paragraph } from '../form-primitives.ts';
+import { messageResponse } from '../primitives.ts';
 
 /** Message of the suggestion box of the contact page (§2); name and e-mail are optional. */
 export const suggestion = z.strictObject({

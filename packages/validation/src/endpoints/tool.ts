@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { limits } from '../constants.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import type { ErrorCode } from '../error-codes.ts';
-import { cutText, decimal, line, rowId, rowIdParam, timestamp, toolParam } from '../primitives.ts';
+import { cutText, line } from '../form-primitives.ts';
+import { decimal, rowId, rowIdParam, timestamp, toolParam } from '../primitives.ts';
 
 const recordTotal = z.int().check(z.nonnegative(), z.maximum(2_147_483_647));
 const idPath = z.object({ id: rowIdParam });

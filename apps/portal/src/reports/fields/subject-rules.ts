@@ -1,4 +1,4 @@
-import { ruleTexts, toolParam, usernameParam } from '@consultancy/validation';
+import { listTexts, toolParam, usernameParam } from '@consultancy/validation';
 import * as z from 'zod/mini';
 
 /** A subject is required before its pattern is validated (§5); surrounding space is trimmed. */
@@ -9,7 +9,7 @@ const required = (missing: string) =>
   );
 
 /** The username filter (§5): required, of the pattern, lower-cased. */
-export const usernameRule = z.pipe(required(ruleTexts.usernameFilterRequired), usernameParam);
+export const usernameRule = z.pipe(required(listTexts.usernameFilterRequired), usernameParam);
 
 /** The tool filter (§5): required, of the pattern, upper-cased as the codes are. */
-export const toolRule = z.pipe(required(ruleTexts.toolFilterRequired), toolParam);
+export const toolRule = z.pipe(required(listTexts.toolFilterRequired), toolParam);

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { botCheckToken, currentPassword } from '../form-primitives.ts';
+import { ruleTexts } from '../texts.ts';
+import { sessionUser } from './session.ts';
+
+/** Sign-in payload (§7). The username only has a size: a wrong form is a wrong credential. */
+export const loginPayload = z.strictObject({
+  username: z.string(ruleTexts.usernameRequired).check(
+    z.overwrite((value) => value.trim()),
+    z.minLength(1, ruleTexts.usernameRequired),
+    z.maxLength(320, ruleTexts.textTooLong),
+  ),
+  password: currentPassword,
+  recaptchaToken: botCheckToken,
+});
+export type LoginPayload = z.infer<typeof loginPayload>;
+
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/login',
+  body: loginPayload,
+  response: sessionUser,
+  errors: [
+    'INVALID_CREDENTIALS',
+    'EMAIL_NOT_VERIFIED',
+    'ACCOUNT_SUSPENDED',
+    'SECOND_FACTOR_REQUIRED',
+    'BOT_CHECK_FAILED',
+    'TOO_MANY_REQUESTS',
+  ],
+});

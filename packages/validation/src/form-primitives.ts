@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { limits } from './constants.ts';
+import { usernamePattern } from './primitives.ts';
+import { ruleTexts } from './texts.ts';
+
+/**
+ * C0 and C1 controls, the marks that reorder or hide text, letters that show nothing, and what is no
+ * character. The joiners of letters and emoji (U+200C, U+200D) are allowed.
+ */
+const controlCharacters =
+  /[\p{Cc}\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\uFFFE\uFFFF]/u;
+const surroundingSpace = (value: string) => value.trim();
+
+const emailPattern =
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
+
+/**
+ * A single line of text from a user: trimmed, not empty, no control characters.
+ * @param maximum longest accepted length, in UTF-16 units.
+ */
+export function line(maximum: number) {
+  return z.string(ruleTexts.nameRequired).check(
+    z.overwrite(surroundingSpace),
+    z.minLength(1, ruleTexts.nameRequired),
+    z.maxLength(maximum, { error: ruleTexts.textTooLong, abort: true }),
+    z.refine((value) => !controlCharacters.test(value), ruleTexts.textCharacters),
+  );
+}
+
+const lineBreaks = /[\r\n]/g;
+
+/**
+ * Text of several lines from a user: trimmed, no control characters but line ends.
+ * @param minimum shortest accepted length, in UTF-16 units.
+ * @param maximum longest accepted length, in UTF-16 units.
+ */
+export function paragraph(minimum: number, maximum: number) {
+  return z.string(ruleTexts.nameRequired).check(
+    z.overwrite(surroundingSpace),
+    z.minLength(1, ruleTexts.nameRequired),
+    z.minLength(minimum, ruleTexts.textTooShort),
+    z.maxLength(maximum, { error: ruleTexts.textTooLong, abort: true }),
+    z.refine(
+      (value) => !controlCharacters.test(value.replace(lineBreaks, '')),
+      ruleTexts.textCharacters,
+    ),
+  );
+}
+
+/**
+ * A new username: trimmed, checked against the pattern, lower-cased (§5, decisions §3).
+ * The pattern comes first, as some characters outside ASCII have an ASCII lower case.
+ */
+export const newUsername = z.string(ruleTexts.usernameRequired).check(
+  z.overwrite(surroundingSpace),
+  z.minLength(1, ruleTexts.usernameRequired),
+  z.regex(usernamePattern, ruleTexts.usernameFormat),
+  z.overwrite((value) => value.toLowerCase()),
+);
+
+/** One mailbox address: trimmed, lower-cased (§3), at most 320 characters, no display name. */
+export const email = z.string(ruleTexts.emailFormat).check(
+  z.overwrite(surroundingSpace),
+  z.maxLength(limits.emailMaximum, { error: ruleTexts.emailFormat, abort: true }),
+  z.regex(emailPattern, ruleTexts.emailFormat),
+  z.overwrite((value) => value.toLowerCase()),
+);
+
+/** 7 to 15 digits, an optional +; spaces, hyphens and brackets are dropped. */
+export const cellphone = z.string(ruleTexts.cellphoneFormat).check(
+  z.overwrite((value) => value.replace(/[\s().-]/g, '')),
+  z.regex(/^\+?\d{7,15}$/, ruleTexts.cellphoneFormat),
+);
+
+/**
+ * A new password: 8–128 characters and ≤ 1,024 bytes, exactly as typed, no composition
+ * rules. The server rejects common and context words (decisions, cases to survive).
+ */
+export const newPassword = z.string(ruleTexts.passwordRequired).check(
+  z.refine((value) => [...value].length >= limits.passwordMinimum, ruleTexts.passwordTooShort),
+  z.refine((value) => [...value].length <= limits.passwordMaximum, ruleTexts.passwordTooLong),
+  z.refine(
+    (value) => new TextEncoder().encode(value).length <= limits.passwordMaximumBytes,
+    ruleTexts.passwordTooLong,
+  ),
+);
+
+/** The current password, as proof of identity: only its size is limited. */
+export const currentPassword = z.string(ruleTexts.passwordRequired).check(
+  z.minLength(1, ruleTexts.passwordRequired),
+  z.refine(
+    (value) => new TextEncoder().encode(value).length <= limits.passwordMaximumBytes,
+    ruleTexts.passwordTooLong,
+  ),
+);
+
+/** The token of a mailed link; only the server can check whether it is valid. */
+export const linkToken = z
+  .string(ruleTexts.linkTokenRequired)
+  .check(
+    z.minLength(1, ruleTexts.linkTokenRequired),
+    z.maxLength(200, ruleTexts.linkTokenRequired),
+  );
+
+/** Response token of the bot check; named `recaptchaToken` for every provider (decisions §1). */
+export const botCheckToken = z
+  .string(ruleTexts.botCheckRequired)
+  .check(z.minLength(1, ruleTexts.botCheckRequired), z.maxLength(8192, ruleTexts.botCheckRequired));
+
+/**
+ * An amount in a payload: greater than zero, at most 12 digits and two decimals. A JSON number is
+ * accepted when it prints in that form; the result is always the decimal string.
+ */
+export const positiveAmount = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.number()], ruleTexts.amountFormat),
+    z.transform((value) => String(value).trim()),
+  ),
+  z.string().check(
+    // At least one digit above zero; then the canonical form.
+    z.regex(/^(?=.*[1-9])(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/, ruleTexts.amountFormat),
+  ),
+);
+
+/** Like `positiveAmount`, but of either sign; never zero. */
+export const signedAmount = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.number()], ruleTexts.signedAmountFormat),
+    z.transform((value) => String(value).trim()),
+  ),
+  z
+    .string()
+    .check(
+      z.regex(/^-?(?=.*[1-9])(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/, ruleTexts.signedAmountFormat),
+    ),
+);
+
+/** Why an administrator does something: one line of 10 to 500 characters. */
+export const actionReason = z.string(ruleTexts.reasonLength).check(
+  z.overwrite(surroundingSpace),
+  z.refine((value) => [...value].length >= limits.reasonMinimum, ruleTexts.reasonLength),
+  z.refine((value) => [...value].length <= limits.reasonMaximum, ruleTexts.reasonLength),
+  z.refine((value) => !controlCharacters.test(value), ruleTexts.textCharacters),
+);
+
+const cutMark = '… [recortado]';
+
+/**
+ * Text of a program, which is stored rather than rejected: what exceeds the limit is cut off, with a
+ * mark at its end. No character is split.
+ * @param maximum longest stored length, in UTF-16 units, with the mark.
+ */
+export function cutText(maximum: number) {
+  return z.string().check(
+    z.minLength(1),
+    z.overwrite((value) => {
+      if (value.length <= maximum) return value;
+      const text = value.slice(0, maximum - cutMark.length).replace(/[\uD800-\uDBFF]$/, '');
+      return text + cutMark;
+    }),
+  );
+}
