@@ -87,58 +87,13 @@ export const exportTexts = {
   csv: 'CSV, para Excel y otros programas',
   xlsx: 'Libro de Excel (XLSX)',
   whole: 'Todos los registros que cumplen los filtros.',
-  running: (form: string, size: string) => `Exportando a ${form}: ${size}`,
-  cancel: 'Cancelar',
-  done: (file: string) => `Se descargó ${file}.`,
   fileName: (caption: string, form: string) => `${caption}.${form}`,
-  failed: 'No se pudo exportar el reporte.',
 } as const;
 
-/** Texts of the saved searches. */
-export const savedViewTexts = {
+/** The button of the saved searches; the texts behind it are loaded with them. */
+export const savedViewsTexts = {
   label: 'Búsquedas guardadas',
   closeLabel: 'Cerrar las búsquedas guardadas',
-  none: 'Aún no ha guardado búsquedas de este reporte. Quedan en este navegador.',
-  name: 'Nombre de la búsqueda actual',
-  save: 'Guardar',
-  nameMissing: 'Escriba un nombre para la búsqueda.',
-  nameTooLong: 'Use 60 caracteres como máximo.',
-  full: 'Puede guardar hasta 20 búsquedas por reporte. Borre una antes.',
-  removeShort: 'Borrar',
-  remove: (name: string) => `Borrar «${name}»`,
-  saved: (name: string) => `Se guardó «${name}».`,
-  removed: (name: string) => `Se borró «${name}».`,
-  notStored: 'Este navegador no permite guardar búsquedas.',
-} as const;
-
-/** Texts of the suggestions under a username or a tool. */
-export const suggestionTexts = {
-  loading: 'Buscando sugerencias…',
-  empty: 'Sin sugerencias',
-  error: 'No hay sugerencias ahora; escriba el valor completo.',
-  count: (options: number) => (options === 1 ? '1 sugerencia' : `${options} sugerencias`),
-};
-
-/** Texts of the choice between several users or tools that a search matches. */
-export const choiceTexts = {
-  title: (text: string) => `Varios resultados coinciden con «${text}». Elija uno:`,
-  more: 'Hay más coincidencias: escriba algo más para encontrarlas.',
-  close: 'Cancelar',
-} as const;
-
-/** Texts of the username of a report (§2, §5). */
-export const userFieldTexts = {
-  label: 'Usuario',
-  prompt: 'Elija un usuario',
-  promptHelp: 'Escriba el usuario, el nombre o la empresa, y presione Buscar.',
-  asTyped: 'El usuario con ese nombre exacto',
-} as const;
-
-/** Texts of the tool of a report (§2, §5). */
-export const toolFieldTexts = {
-  label: 'Herramienta',
-  prompt: 'Elija una herramienta',
-  promptHelp: 'Escriba el código, como R_INF_04, o el nombre, y presione Buscar.',
 } as const;
 
 /** Texts of cells. */

@@ -2,11 +2,8 @@ import { Combobox } from '@consultancy/ui';
 import { auditTools } from '@consultancy/validation';
 import { useMemo, useState } from 'react';
 import { foldText } from '../../lib/fold-text.ts';
-import {
-  reportTexts,
-  suggestionTexts,
-  toolFieldTexts as texts,
-} from '../../texts/report-screen.ts';
+import { suggestionTexts, toolFieldTexts as texts } from '../../texts/report-fields.ts';
+import { reportTexts } from '../../texts/report-screen.ts';
 import type { FieldMatches, ReportControlProps, SubjectField } from '../report-field.ts';
 import { toolRule } from './subject-rules.ts';
 

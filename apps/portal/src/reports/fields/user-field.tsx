@@ -4,11 +4,8 @@ import { Combobox } from '@consultancy/ui';
 import { getAdmins, getUsers, type ListedUser } from '@consultancy/validation';
 import { useMemo, useState } from 'react';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
-import {
-  reportTexts,
-  suggestionTexts,
-  userFieldTexts as texts,
-} from '../../texts/report-screen.ts';
+import { suggestionTexts, userFieldTexts as texts } from '../../texts/report-fields.ts';
+import { reportTexts } from '../../texts/report-screen.ts';
 import type { FieldMatches, ReportControlProps, SubjectField } from '../report-field.ts';
 import { usernameRule } from './subject-rules.ts';
 

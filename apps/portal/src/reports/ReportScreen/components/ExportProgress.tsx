@@ -2,7 +2,7 @@ import { Alert, Progress, Stack, Text } from '@consultancy/ui';
 import { formatBytes } from '../../../lib/format-bytes.ts';
 import { commonTexts } from '../../../texts/common.ts';
 import { failureText } from '../../../texts/errors.ts';
-import { exportTexts as texts } from '../../../texts/report-screen.ts';
+import { exportProgressTexts as texts } from '../../../texts/export-progress.ts';
 import type { ExportState } from '../use-export.ts';
 
 interface ExportProgressProps {

@@ -1,103 +1,37 @@
-import { Button, Popover, Stack, Text, TextField, TextLink } from '@consultancy/ui';
-import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { savedViewTexts as texts } from '../../../texts/report-screen.ts';
-import { longestName, mostViews, type SavedView, useSavedViews } from '../../use-saved-views.ts';
-import * as styles from './SavedViews.css.ts';
+import { Button, Popover } from '@consultancy/ui';
+import { Suspense, useState } from 'react';
+import { lazyChunk } from '../../../lib/lazy-chunk.ts';
+import { savedViewsTexts as texts } from '../../../texts/report-screen.ts';
+import type { SavedViewDraft } from './SavedViewsPanel.tsx';
 
-/** Validation message of a name, or null. */
-function issueOf(name: string, views: readonly SavedView[]): string | null {
-  if (name === '') return texts.nameMissing;
-  if (name.length > longestName) return texts.nameTooLong;
-  const isNew = views.every((view) => view.name !== name);
-  return isNew && views.length >= mostViews ? texts.full : null;
-}
+// Fetched when the pointer or the focus comes to the button.
+const SavedViewsPanel = lazyChunk(() => import('./SavedViewsPanel.tsx'), 'SavedViewsPanel');
 
-interface ViewListProps {
-  views: readonly SavedView[];
-  onApply: () => void;
-  onRemove: (name: string) => void;
-}
+// Rendering the panel tries again.
+const prefetch = () => void SavedViewsPanel.load().catch(() => undefined);
 
-function ViewList({ views, onApply, onRemove }: ViewListProps) {
-  if (views.length === 0) {
-    return (
-      <Text size="sm" tone="muted">
-        {texts.none}
-      </Text>
-    );
-  }
-  return (
-    <ul className={styles.list}>
-      {views.map(({ name, search }) => (
-        <li key={name} className={styles.item}>
-          <TextLink asChild standalone>
-            <Link to={{ search }} onClick={onApply}>
-              {name}
-            </Link>
-          </TextLink>
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-label={texts.remove(name)}
-            onClick={() => onRemove(name)}
-          >
-            {texts.removeShort}
-          </Button>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const nothingTyped: SavedViewDraft = { name: '', issue: null, status: '' };
 
-/** The saved searches: applies and removes them, and adds the current one. */
+/** The button of the saved searches. */
 export function SavedViews() {
   const [isOpen, setOpen] = useState(false);
-  const [name, setName] = useState('');
-  const [issue, setIssue] = useState<string | null>(null);
-  const [status, setStatus] = useState('');
-  const { views, save, remove } = useSavedViews();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const newName = name.trim();
-    const newIssue = issueOf(newName, views) ?? (save(newName) ? null : texts.notStored);
-    setIssue(newIssue);
-    setStatus(newIssue === null ? texts.saved(newName) : '');
-    if (newIssue === null) setName('');
-  };
-  const removeView = (name: string) =>
-    setStatus(remove(name) ? texts.removed(name) : texts.notStored);
+  const [draft, setDraft] = useState(nothingTyped);
   return (
     <Popover
       open={isOpen}
       onOpenChange={setOpen}
-      trigger={<Button size="sm">{texts.label}</Button>}
+      trigger={
+        <Button size="sm" onPointerEnter={prefetch} onFocus={prefetch}>
+          {texts.label}
+        </Button>
+      }
       title={texts.label}
       closeLabel={texts.closeLabel}
       align="end"
     >
-      <Stack gap="md">
-        <ViewList views={views} onApply={() => setOpen(false)} onRemove={removeView} />
-        <form noValidate onSubmit={submit}>
-          <Stack gap="sm" align="start">
-            <TextField
-              label={texts.name}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-              error={issue}
-              autoComplete="off"
-            />
-            <Button type="submit" size="sm">
-              {texts.save}
-            </Button>
-          </Stack>
-        </form>
-        <div role="status">
-          <Text size="sm" tone="muted">
-            {status}
-          </Text>
-        </div>
-      </Stack>
+      <Suspense>
+        <SavedViewsPanel draft={draft} onChange={setDraft} onApply={() => setOpen(false)} />
+      </Suspense>
     </Popover>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@consultancy/ui';
 import { useEffect, useId, useRef } from 'react';
-import { choiceTexts as texts } from '../../../texts/report-screen.ts';
+import { choiceTexts as texts } from '../../../texts/report-fields.ts';
 import type { ValueChoice } from '../find-values.ts';
 import * as styles from './ValueChoices.css.ts';
 

@@ -1,0 +1,106 @@
+import { Button, Stack, Text, TextField, TextLink } from '@consultancy/ui';
+import type { FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { savedViewTexts as texts } from '../../../texts/saved-views.ts';
+import { longestName, mostViews, type SavedView, useSavedViews } from '../../use-saved-views.ts';
+import * as styles from './SavedViews.css.ts';
+
+/** What the user has typed, and what came of it: it stays while the panel is closed. */
+export interface SavedViewDraft {
+  name: string;
+  issue: string | null;
+  status: string;
+}
+
+/** Validation message of a name, or null. */
+function issueOf(name: string, views: readonly SavedView[]): string | null {
+  if (name === '') return texts.nameMissing;
+  if (name.length > longestName) return texts.nameTooLong;
+  const isNew = views.every((view) => view.name !== name);
+  return isNew && views.length >= mostViews ? texts.full : null;
+}
+
+interface ViewListProps {
+  views: readonly SavedView[];
+  onApply: () => void;
+  onRemove: (name: string) => void;
+}
+
+function ViewList({ views, onApply, onRemove }: ViewListProps) {
+  if (views.length === 0) {
+    return (
+      <Text size="sm" tone="muted">
+        {texts.none}
+      </Text>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {views.map(({ name, search }) => (
+        <li key={name} className={styles.item}>
+          <TextLink asChild standalone>
+            <Link to={{ search }} onClick={onApply}>
+              {name}
+            </Link>
+          </TextLink>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={texts.remove(name)}
+            onClick={() => onRemove(name)}
+          >
+            {texts.removeShort}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SavedViewsPanelProps {
+  draft: SavedViewDraft;
+  onChange: (draft: SavedViewDraft) => void;
+  /** A search was chosen. */
+  onApply: () => void;
+}
+
+/** The saved searches: applies and removes them, and adds the current one. */
+export function SavedViewsPanel({ draft, onChange, onApply }: SavedViewsPanelProps) {
+  const { views, save, remove } = useSavedViews();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const name = draft.name.trim();
+    const issue = issueOf(name, views) ?? (save(name) ? null : texts.notStored);
+    onChange(
+      issue === null
+        ? { name: '', issue, status: texts.saved(name) }
+        : { ...draft, issue, status: '' },
+    );
+  };
+  const removeView = (name: string) =>
+    onChange({ ...draft, status: remove(name) ? texts.removed(name) : texts.notStored });
+  return (
+    <Stack gap="md">
+      <ViewList views={views} onApply={onApply} onRemove={removeView} />
+      <form noValidate onSubmit={submit}>
+        <Stack gap="sm" align="start">
+          <TextField
+            label={texts.name}
+            value={draft.name}
+            onChange={({ target }) => onChange({ ...draft, name: target.value })}
+            error={draft.issue}
+            autoComplete="off"
+          />
+          <Button type="submit" size="sm">
+            {texts.save}
+          </Button>
+        </Stack>
+      </form>
+      <div role="status">
+        <Text size="sm" tone="muted">
+          {draft.status}
+        </Text>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,14 @@
+/** Texts of the saved searches. */
+export const savedViewTexts = {
+  none: 'Aún no ha guardado búsquedas de este reporte. Quedan en este navegador.',
+  name: 'Nombre de la búsqueda actual',
+  save: 'Guardar',
+  nameMissing: 'Escriba un nombre para la búsqueda.',
+  nameTooLong: 'Use 60 caracteres como máximo.',
+  full: 'Puede guardar hasta 20 búsquedas por reporte. Borre una antes.',
+  removeShort: 'Borrar',
+  remove: (name: string) => `Borrar «${name}»`,
+  saved: (name: string) => `Se guardó «${name}».`,
+  removed: (name: string) => `Se borró «${name}».`,
+  notStored: 'Este navegador no permite guardar búsquedas.',
+} as const;
