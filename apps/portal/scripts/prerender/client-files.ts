@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Manifest, ManifestChunk } from 'vite';
+import type { Manifest, ManifestChunk, Rolldown } from 'vite';
 
 /** URLs of the built files that a page needs, dependencies first. */
 export interface PageFiles {
@@ -17,16 +17,28 @@ export interface PageFiles {
 }
 
 /** Modules of what an address shows; screens inside an area may have the same names. */
-const pageModule = /^src\/(?:screens\/(?:public|auth|account)\/\w+|app)\/(?<name>\w+)\.tsx$/;
+const pageModule =
+  /\/portal\/src\/(?:screens\/(?:public|auth|account)\/\w+|app)\/(?<name>\w+)\.tsx$/;
 
-/** Output of the browser build, according to its manifest. */
+/** Output of the browser build, according to its manifest. A screen may share its file with others. */
 export class ClientFiles {
   readonly #dist: string;
   readonly #manifest: Manifest;
+  /** Files by the name of the screen in them. */
+  readonly #screens = new Map<string, string>();
 
-  /** @param dist folder of the build, with `.vite/manifest.json` in it. */
-  constructor(dist: string) {
+  /**
+   * @param dist folder of the build, with `.vite/manifest.json` in it.
+   * @param output of the build.
+   */
+  constructor(dist: string, { output }: Rolldown.RolldownOutput) {
     this.#dist = dist;
+    for (const file of output) {
+      for (const id of file.type === 'chunk' ? file.moduleIds : []) {
+        const name = pageModule.exec(id)?.groups?.name;
+        if (name) this.#screens.set(name, file.fileName);
+      }
+    }
     this.#manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
   }
 
@@ -40,9 +52,11 @@ export class ClientFiles {
     const entry = this.#only('the entry', ({ isEntry }) => isEntry === true);
     this.#collect(entry, chunks);
     if (chunkName) {
-      const isChunk = ({ src }: ManifestChunk) =>
-        pageModule.exec(src ?? '')?.groups?.name === chunkName;
-      this.#collect(this.#only(chunkName, isChunk), chunks);
+      const screen = this.#screens.get(chunkName);
+      this.#collect(
+        this.#only(chunkName, ({ file }) => file === screen),
+        chunks,
+      );
     }
     const styles = [...new Set([...chunks].flatMap(({ css = [] }) => css))];
     const css = styles.map((file) => readFileSync(join(this.#dist, file), 'utf8')).join('');

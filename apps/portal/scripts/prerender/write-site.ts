@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrandBuild } from '@consultancy/brand/build';
 import type { PortalDocument, PortalSite } from '@consultancy/validation';
+import type { Rolldown } from 'vite';
 import type { PageHead } from '../../src/texts/page-heads.ts';
 import { ClientFiles } from './client-files.ts';
 import { compressFiles } from './compress.ts';
@@ -27,12 +28,17 @@ class SiteFolder {
   readonly #client: ClientFiles;
   readonly #site: SiteHead;
 
-  constructor(dist: string, entry: PrerenderEntry, site: SiteHead) {
+  constructor(
+    dist: string,
+    output: Rolldown.RolldownOutput,
+    entry: PrerenderEntry,
+    site: SiteHead,
+  ) {
     this.#dist = dist;
     this.#entry = entry;
     this.#site = site;
     this.#template = readFileSync(join(dist, 'index.html'), 'utf8');
-    this.#client = new ClientFiles(dist);
+    this.#client = new ClientFiles(dist, output);
   }
 
   write(file: string, text: string): void {
@@ -58,10 +64,12 @@ class SiteFolder {
  * Turns the output of Vite into the site that is served (docs/adr/028): each page with the content
  * that it has before any request, and what the server needs to know of them.
  * @param dist folder of the build for browsers, changed in place.
+ * @param output of that build.
  * @param entryFile the built `entry-prerender`.
  */
 export async function writeSite(
   dist: string,
+  output: Rolldown.RolldownOutput,
   entryFile: string,
   { themes, fonts }: BrandBuild,
 ): Promise<void> {
@@ -72,7 +80,7 @@ export async function writeSite(
     themes,
     preloadedFont: fonts.preload,
   };
-  const folder = new SiteFolder(dist, entry, site);
+  const folder = new SiteFolder(dist, output, entry, site);
   const pages: PortalDocument[] = [];
   for (const head of [...entry.pageHeads, ...entry.privateHeads]) {
     pages.push(await folder.addPage(head, [head.path, ...(head.also ?? [])]));
