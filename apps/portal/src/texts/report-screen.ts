@@ -84,9 +84,6 @@ export const excerptTexts = {
 export const exportTexts = {
   label: 'Exportar',
   closeLabel: 'Cerrar la exportación',
-  csv: 'CSV, para Excel y otros programas',
-  xlsx: 'Libro de Excel (XLSX)',
-  whole: 'Todos los registros que cumplen los filtros.',
   fileName: (caption: string, form: string) => `${caption}.${form}`,
 } as const;
 

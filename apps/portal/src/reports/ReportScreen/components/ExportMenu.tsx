@@ -1,9 +1,14 @@
-import { Button, Popover, Stack, Text } from '@consultancy/ui';
-import { type ExportForm, exportTypes } from '@consultancy/validation';
-import { useState } from 'react';
+import { Button, Popover } from '@consultancy/ui';
+import type { ExportForm } from '@consultancy/validation';
+import { Suspense, useState } from 'react';
+import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 import { exportTexts as texts } from '../../../texts/report-screen.ts';
 
-const forms = Object.keys(exportTypes) as ExportForm[];
+// Fetched when the pointer or the focus comes to the button.
+const ExportChoices = lazyChunk(() => import('./ExportChoices.tsx'), 'ExportChoices');
+
+// Rendering the choices tries again.
+const prefetch = () => void ExportChoices.load().catch(() => undefined);
 
 interface ExportMenuProps {
   /** An export is in progress. */
@@ -23,7 +28,7 @@ export function ExportMenu({ isBusy, onChoose }: ExportMenuProps) {
       open={isOpen}
       onOpenChange={(open) => setOpen(open && !isBusy)}
       trigger={
-        <Button size="sm" disabled={isBusy}>
+        <Button size="sm" disabled={isBusy} onPointerEnter={prefetch} onFocus={prefetch}>
           {texts.label}
         </Button>
       }
@@ -31,16 +36,9 @@ export function ExportMenu({ isBusy, onChoose }: ExportMenuProps) {
       closeLabel={texts.closeLabel}
       align="end"
     >
-      <Stack gap="sm">
-        <Text size="sm" tone="muted">
-          {texts.whole}
-        </Text>
-        {forms.map((form) => (
-          <Button key={form} size="sm" fullWidth onClick={() => choose(form)}>
-            {texts[form]}
-          </Button>
-        ))}
-      </Stack>
+      <Suspense>
+        <ExportChoices onChoose={choose} />
+      </Suspense>
     </Popover>
   );
 }

@@ -1,0 +1,6 @@
+/** Texts of the forms of an export. */
+export const exportChoiceTexts = {
+  csv: 'CSV, para Excel y otros programas',
+  xlsx: 'Libro de Excel (XLSX)',
+  whole: 'Todos los registros que cumplen los filtros.',
+} as const;
