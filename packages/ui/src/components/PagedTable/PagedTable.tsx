@@ -5,7 +5,7 @@ import { lazyTableParts } from '../DataTable/lazy-table-parts.ts';
 import type { TableSorting } from '../DataTable/sort/column-sort.ts';
 import { TableView } from '../DataTable/TableView.tsx';
 import { windowedBody } from '../DataTable/windowed-body.ts';
-import { LoadMore } from '../LoadMore/LoadMore.tsx';
+import { ListEnd } from '../LoadMore/ListEnd.tsx';
 import { useLazyChunk } from '../private/lazy-chunk/use-lazy-chunk.ts';
 import { RestoreFocus } from '../private/RestoreFocus/RestoreFocus.tsx';
 import { useControllable } from '../private/use-controllable.ts';
@@ -79,7 +79,7 @@ function Loaded<Row extends RowData, Failure>(
             </Text>
           ) : null}
           {error === null ? null : failure(error, () => void pages.retry())}
-          <LoadMore
+          <ListEnd
             status={pageTexts.shown(rows.length, hasMore)}
             hasMore={hasMore}
             onLoadMore={() => {
