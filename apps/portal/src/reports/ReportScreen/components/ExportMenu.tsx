@@ -1,14 +1,11 @@
 import { Button, Popover } from '@consultancy/ui';
 import type { ExportForm } from '@consultancy/validation';
-import { Suspense, useState } from 'react';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
+import { useOpenOnceLoaded } from '../../../lib/use-open-once-loaded.ts';
 import { exportTexts as texts } from '../../../texts/report-screen.ts';
 
 // Fetched when the pointer or the focus comes to the button.
 const ExportChoices = lazyChunk(() => import('./ExportChoices.tsx'), 'ExportChoices');
-
-// Rendering the choices tries again.
-const prefetch = () => void ExportChoices.load().catch(() => undefined);
 
 interface ExportMenuProps {
   /** An export is in progress. */
@@ -18,15 +15,15 @@ interface ExportMenuProps {
 
 /** Exports the whole filtered report as a file (decisions §3). */
 export function ExportMenu({ isBusy, onChoose }: ExportMenuProps) {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, prefetch, open, close } = useOpenOnceLoaded(ExportChoices);
   const choose = (form: ExportForm) => {
-    setOpen(false);
+    close();
     onChoose(form);
   };
   return (
     <Popover
       open={isOpen}
-      onOpenChange={(open) => setOpen(open && !isBusy)}
+      onOpenChange={(isWanted) => (isWanted && !isBusy ? open() : close())}
       trigger={
         <Button size="sm" disabled={isBusy} onPointerEnter={prefetch} onFocus={prefetch}>
           {texts.label}
@@ -36,9 +33,7 @@ export function ExportMenu({ isBusy, onChoose }: ExportMenuProps) {
       closeLabel={texts.closeLabel}
       align="end"
     >
-      <Suspense>
-        <ExportChoices onChoose={choose} />
-      </Suspense>
+      <ExportChoices onChoose={choose} />
     </Popover>
   );
 }

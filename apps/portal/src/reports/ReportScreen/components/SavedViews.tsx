@@ -1,25 +1,23 @@
 import { Button, Popover } from '@consultancy/ui';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
+import { useOpenOnceLoaded } from '../../../lib/use-open-once-loaded.ts';
 import { savedViewsTexts as texts } from '../../../texts/report-screen.ts';
 import type { SavedViewDraft } from './SavedViewsPanel.tsx';
 
 // Fetched when the pointer or the focus comes to the button.
 const SavedViewsPanel = lazyChunk(() => import('./SavedViewsPanel.tsx'), 'SavedViewsPanel');
 
-// Rendering the panel tries again.
-const prefetch = () => void SavedViewsPanel.load().catch(() => undefined);
-
 const nothingTyped: SavedViewDraft = { name: '', issue: null, status: '' };
 
 /** The button of the saved searches. */
 export function SavedViews() {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, prefetch, open, close } = useOpenOnceLoaded(SavedViewsPanel);
   const [draft, setDraft] = useState(nothingTyped);
   return (
     <Popover
       open={isOpen}
-      onOpenChange={setOpen}
+      onOpenChange={(isWanted) => (isWanted ? open() : close())}
       trigger={
         <Button size="sm" onPointerEnter={prefetch} onFocus={prefetch}>
           {texts.label}
@@ -29,9 +27,7 @@ export function SavedViews() {
       closeLabel={texts.closeLabel}
       align="end"
     >
-      <Suspense>
-        <SavedViewsPanel draft={draft} onChange={setDraft} onApply={() => setOpen(false)} />
-      </Suspense>
+      <SavedViewsPanel draft={draft} onChange={setDraft} onApply={close} />
     </Popover>
   );
 }
