@@ -74,6 +74,14 @@ const samples: Readonly<Record<string, readonly (readonly [Record<string, string
       },
       'Tag.stories.tsx: a product uses it',
     ],
+    [
+      {
+        ...used,
+        [`${card}.tsx`]: "import { Part } from '../Tag/Part.tsx'; export const Card = Part;",
+        ...component('Tag', "tags: ['experimental', '!stable']"),
+      },
+      'Tag.stories.tsx: a product uses it',
+    ],
   ],
   'Style sheets take their values from the theme': [
     [{ [sheet]: "color: '#17603a'" }, 'is a colour'],

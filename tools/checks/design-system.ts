@@ -81,7 +81,11 @@ function usedNames(product: readonly SourceFile[], components: readonly SourceFi
   // A set that grows while it is iterated is iterated to its end.
   for (const name of used) {
     const inner = (folders.get(name) ?? []).flatMap((file) => readSyntax(file).imports);
-    for (const imported of inner.flatMap(({ names }) => names)) used.add(imported);
+    for (const { from, names } of inner) {
+      // A part of another component, such as `../DataTable/TableView.tsx`, is that component in use.
+      const whole = /\/(\w+)\/[A-Z]\w*\.tsx$/.exec(from)?.[1];
+      for (const imported of whole ? [...names, whole] : names) used.add(imported);
+    }
   }
   return used;
 }

@@ -37,10 +37,10 @@ function useModelRows<Row>(rows: ReadonlyArray<Row>, rowKey: (row: Row) => strin
     of: rows,
     model: rows.map((original): ModelRow<Row> => ({ id: rowKey(original), original })),
   });
-  const [held, hold] = useState(create);
-  if (held.of === rows) return held.model;
+  const [current, setCurrent] = useState(create);
+  if (current.of === rows) return current.model;
   const next = create();
-  hold(next);
+  setCurrent(next);
   return next.model;
 }
 
