@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { componentFolders, themeValues } from '../checks/design-system.ts';
 import { Files } from '../checks/files.ts';
@@ -34,15 +34,19 @@ beforeAll(() => {
 });
 
 /**
- * Expects new files to pass lint and types. Only their errors count: the rest of the copy may be in the
- * middle of a change. A file with a deliberate error shows that the compiler read the copy.
+ * Expects new files to pass lint and types, with the settings of their project. The compiler reads them
+ * and what they import, not the whole project. Only their errors count: the rest of the copy may be in
+ * the middle of a change. A file with a deliberate error shows that the compiler read the copy.
  */
 async function expectCode(project: string, paths: readonly string[]): Promise<void> {
   const code = paths.filter((path) => /\.tsx?$/.test(path));
   await expectClean('biome', ['ci', '--diagnostic-level=warn', ...code], root);
   const wrong = `${project}/src/wrong.ts`;
   writeFileSync(join(root, wrong), 'export const wrong: string = 1;\n');
-  const args = [scriptOf('tsc'), '-p', project];
+  const include = [...code, wrong, `${project}/src/*.d.ts`].map((path) => relative(project, path));
+  const settings = join(project, 'tsconfig.new.json');
+  writeFileSync(join(root, settings), JSON.stringify({ extends: './tsconfig.json', include }));
+  const args = [scriptOf('tsc'), '-p', settings];
   const { output } = await runCommand(process.execPath, args, { cwd: root });
   const lines = output.split('\n');
   const found = lines.filter((line) => [wrong, ...paths].some((path) => line.startsWith(path)));
