@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { crawl } from '../../../tools/lib/site/crawl.ts';
 import { findHtmlErrors } from '../../../tools/lib/site/html-errors.ts';
-import { readPage } from '../../../tools/lib/site/read-page.ts';
+import { openReader } from '../../../tools/lib/site/read-page.ts';
 import { launchBrowser } from './support/visitor.ts';
 
 const { portal } = inject('stack');
@@ -25,8 +25,12 @@ const serve = async (path: string) => {
 const said = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 
 let browser: Browser;
+let readServed: Awaited<ReturnType<typeof openReader>>;
+let readHydrated: typeof readServed;
 beforeAll(async () => {
   browser = await launchBrowser();
+  readServed = await openReader(browser, false);
+  readHydrated = await openReader(browser, true);
 });
 afterAll(async () => {
   await browser?.close();
@@ -62,8 +66,8 @@ describe('The public site', () => {
   it.each([...pages, '/support/anything', '/product-services/anything'])(
     'shows the same text on %s before and after its script has run, without an error',
     async (path) => {
-      const served = await readPage(browser, `${portal}${path}`, false);
-      const hydrated = await readPage(browser, `${portal}${path}`, true);
+      const served = await readServed(`${portal}${path}`);
+      const hydrated = await readHydrated(`${portal}${path}`);
       expect(served.text.length).toBeGreaterThan(200);
       expect(hydrated).toEqual({ ...served, errors: [] });
     },

@@ -5,7 +5,7 @@ import type { CaseContext } from '../../lib/cases/recorder.ts';
 import { CliError } from '../../lib/cli-error.ts';
 import { findOnPath } from '../../lib/programs.ts';
 import { findHtmlErrors } from '../../lib/site/html-errors.ts';
-import { readPage } from '../../lib/site/read-page.ts';
+import { openReader } from '../../lib/site/read-page.ts';
 import { withTempFolder } from '../../lib/temp-folder.ts';
 import { inWorkspace } from '../../lib/workspace.ts';
 import { withPublicSite } from '../site/public-site.ts';
@@ -47,12 +47,16 @@ const checkDocuments = (documents: readonly string[]): Promise<string[]> =>
 export const run = (context: CaseContext): Promise<void> =>
   withPublicSite(context, async ({ url, pages, browser, record }) => {
     const documents: string[] = [];
+    const [readServed, readHydrated] = [
+      await openReader(browser, false),
+      await openReader(browser, true),
+    ];
     for (const path of [...pages, '/none']) {
       const response = await fetch(`${url}${path}`, { headers: { accept: 'text/html' } });
       const html = await response.text();
       documents.push(html);
-      const { errors: _, ...served } = await readPage(browser, `${url}${path}`, false);
-      const { errors, ...content } = await readPage(browser, `${url}${path}`, true);
+      const { errors: _, ...served } = await readServed(`${url}${path}`);
+      const { errors, ...content } = await readHydrated(`${url}${path}`);
       const isSame = JSON.stringify(content) === JSON.stringify(served);
       const warnings = errors.filter((error) => !error.includes('status of 404')).length;
       const invalid = (await findHtmlErrors(html)).length;

@@ -18,26 +18,25 @@ const isHydrated = () => {
 };
 
 /**
- * Opens a page in a browser context of its own.
- * @param scripts whether JavaScript is on. Then the page is read after hydration, while the API has
+ * Opens a tab, in a browser context of its own, that reads one page after another.
+ * @param scripts whether JavaScript is on. Then a page is read after hydration, while the API has
  *   not responded: it must still show what the server sent.
- * @returns what a user reads, the targets of its links as they are written, and the warnings and
- *   errors of the console, CSP violations, and uncaught errors.
+ * @returns reads the page of an address: what a user reads, the targets of its links as they are
+ *   written, and the warnings and errors of the console, CSP violations, and uncaught errors.
  */
-export async function readPage(browser: Browser, url: string, scripts: boolean) {
+export async function openReader(browser: Browser, scripts: boolean) {
   const context = await browser.newContext({ javaScriptEnabled: scripts, locale: 'es-CO' });
-  try {
-    const page = await context.newPage();
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(`uncaught: ${message}`));
-    page.on('console', (message) => {
-      if (['warning', 'error'].includes(message.type())) errors.push(message.text());
-    });
-    await page.route('**/api/**', () => new Promise<void>(() => undefined));
+  const page = await context.newPage();
+  let errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(`uncaught: ${message}`));
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) errors.push(message.text());
+  });
+  await page.route('**/api/**', () => new Promise<void>(() => undefined));
+  return async (url: string) => {
+    errors = [];
     await page.goto(url);
     if (scripts) await page.waitForFunction(isHydrated);
     return { ...(await readContent(page)), errors };
-  } finally {
-    await context.close();
-  }
+  };
 }
