@@ -2,29 +2,25 @@ import { readXlsx } from 'hucre/xlsx';
 import { expect } from 'vitest';
 import type { JourneyPage, JourneyVisitor } from './journey-page.ts';
 
-/** A run as its list returns it. */
-interface Run {
-  readonly utilization_id: number;
-  readonly usage_date: string;
-}
-
 /** Reads a path of the API by the session of a page, as the portal reads it. */
 export const readJson = <T>(page: JourneyPage, path: string): Promise<T> =>
   page.evaluate(async (address): Promise<T> => (await fetch(address)).json(), path);
 
-/** Every run of a user, newest first. */
-export async function everyRun(page: JourneyPage, username: string): Promise<Run[]> {
-  const runs: Run[] = [];
-  let cursor: string | null = '';
-  while (cursor !== null) {
-    const query: string = cursor === '' ? 'max_count=1000' : `max_count=1000&cursor=${cursor}`;
-    const path = `/api/get_utilizations/${username}?${query}`;
-    const read: { items: Run[]; next_cursor: string | null } = await readJson(page, path);
-    runs.push(...read.items);
-    cursor = read.next_cursor;
-  }
-  return runs;
-}
+/** When each run of a user was, newest first. The page returns no more of them: they are thousands. */
+export const timesOfRuns = (page: JourneyPage, username: string): Promise<string[]> =>
+  page.evaluate(async (path) => {
+    const times: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const next: string = cursor === '' ? '' : `&cursor=${cursor}`;
+      const response = await fetch(`${path}?max_count=1000${next}`);
+      const read: { items: { usage_date: string }[]; next_cursor: string | null } =
+        await response.json();
+      times.push(...read.items.map(({ usage_date }) => usage_date));
+      cursor = read.next_cursor;
+    }
+    return times;
+  }, `/api/get_utilizations/${username}`);
 
 /** The status line under a report's rows. */
 export const seeShown = (page: JourneyPage, words: string) =>
