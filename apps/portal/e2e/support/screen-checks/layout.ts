@@ -52,7 +52,7 @@ function textProblems({ wordsOf, isScaled }: TextDemands): string[] {
     if (cutBy && !hasEllipsis) problems.push(`Cut off by ${describe(cutBy)}: ${describe(element)}`);
     if (leaves) problems.push(`Sticks out of ${describe(leaves)}: ${describe(element)}`);
     if (!element.closest(wordsOf)) continue;
-    for (const word of brokenWords) problems.push(`Breaks «${word}»: ${describe(element)}`);
+    for (const word of brokenWords()) problems.push(`Breaks «${word}»: ${describe(element)}`);
   }
   const isIcon = (drawing: Element) => drawing.getBoundingClientRect().width <= 48;
   const others = seen('svg, input, select, textarea').filter(

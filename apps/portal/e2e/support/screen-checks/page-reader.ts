@@ -47,14 +47,25 @@ export function installPageReader(): void {
   const isOnlyHeard = (element: Element): boolean => {
     const { clipPath, overflow } = getComputedStyle(element);
     if (clipPath.startsWith('inset(50%')) return true;
+    if (overflow !== 'hidden') return false;
     const { width, height } = element.getBoundingClientRect();
-    return overflow === 'hidden' && width <= 2 && height <= 2;
+    return width <= 2 && height <= 2;
+  };
+  /** Elements that are only heard, or are within one; filled by one check, whose page does not change. */
+  const heard = new Map<Element, boolean>();
+  const isWithinHeard = (element: Element): boolean => {
+    const known = heard.get(element);
+    if (known !== undefined) return known;
+    if (heard.size === 0) queueMicrotask(() => heard.clear());
+    const { parentElement } = element;
+    const isHeard =
+      isOnlyHeard(element) || (parentElement !== null && isWithinHeard(parentElement));
+    heard.set(element, isHeard);
+    return isHeard;
   };
   const isSeen = (element: Element): boolean => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-    for (let up: Element | null = element; up; up = up.parentElement) {
-      if (isOnlyHeard(up)) return false;
-    }
+    if (isWithinHeard(element)) return false;
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0;
   };
@@ -112,13 +123,20 @@ export function installPageReader(): void {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [1, 1];
   const painter = canvas.getContext('2d', { willReadFrequently: true });
-  /** Red, green, blue and opacity of a colour, from 0 to 1. */
-  const channelsOf = (color: string): number[] => {
+  const paint = (color: string): number[] => {
     if (!painter || color === 'none' || color === '') return [0, 0, 0, 0];
     painter.clearRect(0, 0, 1, 1);
     painter.fillStyle = color;
     painter.fillRect(0, 0, 1, 1);
     return [...painter.getImageData(0, 0, 1, 1).data].map((value) => value / 255);
+  };
+  /** Computed colours that were painted; a colour of the system is another one in each scheme. */
+  const painted = new Map<string, number[]>();
+  /** Red, green, blue and opacity of a colour, from 0 to 1. */
+  const channelsOf = (color: string): number[] => {
+    const channels = painted.get(color) ?? paint(color);
+    if (color.includes('(')) painted.set(color, channels);
+    return channels;
   };
   const luminanceOf = (color: string): number => {
     const [red = 0, green = 0, blue = 0] = channelsOf(color).map((value) =>

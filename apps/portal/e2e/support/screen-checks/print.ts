@@ -43,7 +43,9 @@ function missingRows(): string[] {
   const count = Number(shown.replaceAll('.', ''));
   const problems = rows === count ? [] : [`${rows} of ${count} rows are printed.`];
   const isWhole = !status.some((text) => text.includes('hay más'));
-  const texts = window.readTexts().map(({ element }) => element.textContent ?? '');
+  const texts = window
+    .readTexts(/^Mostrando |hay más/)
+    .map(({ element }) => element.textContent ?? '');
   const isCounted = texts.some((text) => text.startsWith('Mostrando '));
   const isAdvised = isWhole || texts.some((text) => /hay más\. Exporte el reporte/.test(text));
   return [

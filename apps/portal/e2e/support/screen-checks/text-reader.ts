@@ -10,14 +10,14 @@ export interface TextBox {
   readonly layer: Element | null;
   /** The box that is seen around it, which it sticks out of; null if it does not. */
   readonly leaves: Element | null;
-  /** Its words that have room on the screen, and are broken. */
-  readonly brokenWords: readonly string[];
+  /** Finds its words that have room on the screen, and are broken. */
+  readonly brokenWords: () => readonly string[];
 }
 
 declare global {
   interface Window {
-    /** All text that is seen. */
-    readTexts: () => TextBox[];
+    /** All text that is seen; of elements whose text matches a pattern, if there is one. */
+    readTexts: (pattern?: RegExp) => TextBox[];
   }
 }
 
@@ -86,7 +86,7 @@ export function installTextReader(): void {
       box && parts.some(({ left, right }) => left < box.left - 1 || right > box.right + 1);
     return [
       {
-        ...{ element, parts, layer: layerOf(element), brokenWords: brokenWordsIn(node) },
+        ...{ element, parts, layer: layerOf(element), brokenWords: () => brokenWordsIn(node) },
         cutBy: cutters[0] ?? null,
         hasEllipsis: cutters.some(hasDots),
         leaves: leaves ? frame : null,
@@ -94,12 +94,13 @@ export function installTextReader(): void {
     ];
   };
 
-  window.readTexts = () => {
+  window.readTexts = (pattern = /(?:)/) => {
     const walker = document.createTreeWalker(window.pageReader.root(), NodeFilter.SHOW_TEXT);
     const boxes: TextBox[] = [];
     while (walker.nextNode()) {
       const { currentNode } = walker;
-      if (currentNode instanceof Text) boxes.push(...textBox(currentNode));
+      const isWanted = pattern.test(currentNode.parentElement?.textContent ?? '');
+      if (isWanted && currentNode instanceof Text) boxes.push(...textBox(currentNode));
     }
     return boxes;
   };
