@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, firefox, type Page } from 'playwright';
@@ -18,14 +18,25 @@ declare global {
   }
 }
 
-/**
- * A download leaves the page in front and focused: behind a tab with the PDF or the panel of
- * downloads it would have no events of focus.
- */
 const firefoxUserPrefs = {
+  // A download leaves the page in front and focused: behind a tab with the PDF or the panel of
+  // downloads it would have no events of focus.
   'pdfjs.disabled': true,
   'browser.download.alwaysOpenPanel': false,
+  // Every visitor starts a Firefox, which would start processes for pages that never come, and paint
+  // its own window sixty times a second.
+  'dom.ipc.processCount': 1,
+  'dom.ipc.processPrelaunch.enabled': false,
+  'fission.autostart': false,
+  'layout.frame_rate': 20,
+  'toolkit.cosmeticAnimations.enabled': false,
+  // Services of Mozilla, which the journeys do not need.
+  'app.normandy.enabled': false,
+  'browser.safebrowsing.malware.enabled': false,
 };
+
+/** One renderer per browser context: Chromium starts a spare one for each page that may come. */
+const fewProcesses = ['--disable-site-isolation-trials', '--renderer-process-limit=1'];
 
 /** Starts the browser of this run, the machine's Chromium or Firefox. @throws in WebKit. */
 export function launchBrowser(): Promise<Browser> {
@@ -36,7 +47,7 @@ export function launchBrowser(): Promise<Browser> {
     // Firefox as it is, over WebDriver BiDi, instead of Playwright's own build of it.
     return firefox.launch({ executablePath, channel: 'moz-firefox', firefoxUserPrefs });
   }
-  return launchChromium({ args: ['--disable-gpu'] });
+  return launchChromium({ args: ['--disable-gpu', ...fewProcesses] });
 }
 
 function watch(context: BrowserContext, errors: string[]): void {
@@ -73,13 +84,15 @@ function readyOnArrival(page: Page): Page {
 }
 
 /**
- * Contents of a trace: the document before and after each action. A film of every frame, most of which
- * no one sees, is a quarter of the journeys' CPU time: it is recorded where JOURNEYS_FILM is `1`. Over
- * WebDriver BiDi each of its frames is a command, 25 of them a second.
+ * Contents of a trace. The list of actions with their durations costs nothing. The document before and
+ * after each action, its requests and a film of every frame take an eighth of the journeys' CPU time, and
+ * no one sees them unless a journey fails: they are recorded where JOURNEYS_TRACE is `1`. Over WebDriver
+ * BiDi each frame of the film is a command, 25 of them a second.
  */
+const isTracedWhole = process.env.JOURNEYS_TRACE === '1';
 const traced = {
-  screenshots: engine === 'chromium' && process.env.JOURNEYS_FILM === '1',
-  snapshots: true,
+  screenshots: isTracedWhole && engine === 'chromium',
+  snapshots: isTracedWhole,
 };
 
 /** A user with a browser context of their own: cookies and storage are not shared. */
@@ -170,16 +183,18 @@ export class Visitor implements JourneyVisitor {
   }
 
   /**
-   * Saves screenshots and the trace.
-   * @returns folder of the screenshots and the trace; the current address, and the last pointer events.
+   * Saves screenshots and documents of all pages, and the trace.
+   * @returns their folder; the current address, and the last pointer events.
    */
   async saveEvidence(): Promise<{ folder: string; last: string[] }> {
     const folder = inWorkspace('.cache', 'journeys', this.name);
     mkdirSync(folder, { recursive: true });
     const known = this.errors.length;
     for (const [index, page] of this.#context.pages().entries()) {
-      const path = join(folder, `page-${index + 1}.png`);
-      await page.screenshot({ path, fullPage: true }).catch(() => undefined);
+      const path = join(folder, `page-${index + 1}`);
+      await page.screenshot({ path: `${path}.png`, fullPage: true }).catch(() => undefined);
+      const html = await page.content().catch(String);
+      writeFileSync(`${path}.html`, `<!-- ${page.url()} -->\n${html}`);
     }
     await this.#context.tracing.stop({ path: join(folder, 'trace.zip') });
     // A later stage may fail as well.
