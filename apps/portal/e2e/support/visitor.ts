@@ -23,16 +23,23 @@ const firefoxUserPrefs = {
   // downloads it would have no events of focus.
   'pdfjs.disabled': true,
   'browser.download.alwaysOpenPanel': false,
-  // Every visitor starts a Firefox, which would start processes for pages that never come, and paint
-  // its own window sixty times a second.
+  // The windows of all visitors have events of focus, not the front one only.
+  'focusmanager.testmode': true,
+  // Nothing is started for pages that never come, no first page and no extension is loaded, and the
+  // windows are not painted sixty times a second.
   'dom.ipc.processCount': 1,
   'dom.ipc.processPrelaunch.enabled': false,
   'fission.autostart': false,
+  'browser.startup.page': 0,
+  'browser.newtabpage.enabled': false,
+  'browser.newtab.preload': false,
+  'extensions.enabledScopes': 0,
   'layout.frame_rate': 20,
   'toolkit.cosmeticAnimations.enabled': false,
   // Services of Mozilla, which the journeys do not need.
   'app.normandy.enabled': false,
   'browser.safebrowsing.malware.enabled': false,
+  'services.settings.server': 'data:,',
 };
 
 /** One renderer per browser context: Chromium starts a spare one for each page that may come. */
