@@ -81,10 +81,14 @@ describe('A report', () => {
       if (await open.isVisible()) await open.click();
       await page.setViewportSize({ width, height: 900 });
       const summaries = /\/summary\?/;
+      // Of the first row: the foot of a thousand rows moves while those in view are measured.
       const top = () =>
         page
-          .getByText(/^Mostrando /)
-          .evaluate((foot) => foot.getBoundingClientRect().top + scrollY);
+          .getByRole('table')
+          .last()
+          .getByRole('row')
+          .nth(1)
+          .evaluate((row) => row.getBoundingClientRect().top + scrollY);
       for (const path of [
         '/adminview/recent-logs',
         `/adminview/utilizations/user?username=${user}`,
