@@ -15,6 +15,7 @@ import {
   visitSize,
 } from './support/screenshot-plan.ts';
 import { sendScreenshot } from './support/send-screenshot.ts';
+import { setViewport } from './support/set-viewport.ts';
 import type { ShowOptions } from './support/show-theme.ts';
 
 /** The time of every story: a Thursday morning in Bogotá. */
@@ -125,7 +126,7 @@ async function setClock(page: Page) {
 async function setSize(page: Page, size: SizeName) {
   const { width, height } = page.viewportSize() ?? {};
   if (width === sizes[size].width && height === sizes[size].height) return;
-  await page.setViewportSize(sizes[size]);
+  await setViewport(page, sizes[size]);
 }
 
 /** Whether a story is laid out on the smallest viewport: components, and the longest content of screens. */

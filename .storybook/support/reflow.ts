@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { waitUntilIdle } from './capture-screenshot.ts';
+import { setViewport } from './set-viewport.ts';
 
 /**
  * The viewport of a screen of 1280 × 1024 pixels at a zoom of 400 %, as WCAG's «Reflow» (1.4.10)
@@ -52,11 +53,17 @@ function findOverflow(): string[] {
   return problems;
 }
 
+/** How often the page may come to rest until what floats has followed what it floats at. */
+const MOST_RESTS = 10;
+
 /** Fails when the story on the page does not fit the smallest viewport. */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  await page.setViewportSize(smallestViewport);
-  await waitUntilIdle(page);
-  const problems = await page.evaluate(findOverflow);
+  await setViewport(page, smallestViewport);
+  let problems = await page.evaluate(findOverflow);
+  for (let rests = 0; problems.length > 0 && rests < MOST_RESTS; rests += 1) {
+    await waitUntilIdle(page);
+    problems = await page.evaluate(findOverflow);
+  }
   if (problems.length > 0) {
     throw new Error(
       `At ${smallestViewport.width} × ${smallestViewport.height}:\n${problems.join('\n')}`,
