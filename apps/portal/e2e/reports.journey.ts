@@ -74,10 +74,13 @@ describe('A report of ten thousand rows', () => {
     await page.waitForURL(/start_date=.*max_count=20|max_count=20.*start_date=/);
     await page.goBack();
     await page.waitForURL((url) => url.search === '?max_count=20');
-    expect(await page.getByLabel('Fecha inicial', { exact: true }).inputValue()).toBe('');
+    // The fields follow the address in the next rendering.
+    const from = page.getByLabel('Fecha inicial', { exact: true });
+    await expect.poll(() => from.inputValue()).toBe('');
     await page.goBack();
     await seeShown(page, 'Mostrando 1.000 registros; hay más.');
-    expect(await page.getByLabel('Registros', { exact: true }).inputValue()).toBe('');
+    const count = page.getByLabel('Registros', { exact: true });
+    await expect.poll(() => count.inputValue()).toBe('');
   });
 
   it('accepts a day that is chosen in the calendar', async () => {

@@ -57,13 +57,19 @@ export function launchBrowser(): Promise<Browser> {
   return launchChromium({ args: ['--disable-gpu', ...fewProcesses] });
 }
 
+/** What Firefox says of a font whose page has ended meanwhile: its status is NS_BINDING_ABORTED. */
+const abortedFont = /^download failed \(font-family: .* status=2152398850 /;
+
 function watch(context: BrowserContext, errors: string[]): void {
   context.on('console', (message) => {
     // A failed request is judged below, with its address and status.
     const isRequest = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !isRequest) errors.push(`console: ${message.text()}`);
   });
-  context.on('weberror', (error) => errors.push(`uncaught: ${error.error().message}`));
+  context.on('weberror', (error) => {
+    const { message } = error.error();
+    if (!abortedFont.test(message)) errors.push(`uncaught: ${message}`);
+  });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // Requests end with the page that made them.
