@@ -59,11 +59,13 @@ const MOST_RESTS = 10;
 /** Fails when the story on the page does not fit the smallest viewport. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   await setViewport(page, smallestViewport);
-  let problems = await page.evaluate(findOverflow);
-  for (let rests = 0; problems.length > 0 && rests < MOST_RESTS; rests += 1) {
+  let problems: string[];
+  let rests = 0;
+  do {
     await waitUntilIdle(page);
     problems = await page.evaluate(findOverflow);
-  }
+    rests += 1;
+  } while (problems.length > 0 && rests < MOST_RESTS);
   if (problems.length > 0) {
     throw new Error(
       `At ${smallestViewport.width} × ${smallestViewport.height}:\n${problems.join('\n')}`,

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright';
-import { waitUntilIdle } from './capture-screenshot.ts';
 
 /** Resizes the viewport, and waits until the page has its new size: it hears of it some frames later. */
 export async function setViewport(page: Page, size: { width: number; height: number }) {
@@ -8,5 +7,4 @@ export async function setViewport(page: Page, size: { width: number; height: num
     ({ width, height }) => window.innerWidth === width && window.innerHeight === height,
     size,
   );
-  await waitUntilIdle(page);
 }

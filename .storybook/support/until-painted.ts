@@ -9,8 +9,9 @@ const untilNextFrame = () =>
  * in the frame that paints it, and what a response shows may send the next request.
  */
 export async function untilPainted(): Promise<void> {
-  for (let frames = 0; frames < 2; frames += 1) {
+  let frames = 0;
+  while (frames < 2) {
     await untilNextFrame();
-    if (isWaitingForResponses()) frames = -1;
+    frames = isWaitingForResponses() ? 0 : frames + 1;
   }
 }

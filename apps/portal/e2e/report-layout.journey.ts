@@ -88,7 +88,7 @@ describe('A report', () => {
           .getByRole('table')
           .last()
           .getByRole('row')
-          .evaluateAll(([, row]) => row && row.getBoundingClientRect().top + scrollY);
+          .evaluateAll(([, row]) => (row ? row.getBoundingClientRect().top + scrollY : Number.NaN));
       for (const path of [
         '/adminview/recent-logs',
         `/adminview/utilizations/user?username=${user}`,
@@ -108,7 +108,7 @@ describe('A report', () => {
         summary.resolve();
         await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' });
         await page.locator('main figure').first().waitFor();
-        expect(Math.abs(Number(await top()) - Number(before)), path).toBeLessThanOrEqual(1);
+        expect(Math.abs((await top()) - before), path).toBeLessThanOrEqual(1);
         await page.unroute(summaries);
       }
     },
