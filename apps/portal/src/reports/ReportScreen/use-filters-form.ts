@@ -61,6 +61,7 @@ export function useFiltersForm<Row>(options: FormOptions<Row>) {
   const [issues, setIssues] = useState<Issues>(noIssues);
   const [choice, setChoice] = useState<ValueChoice | null>(null);
   const [isFinding, setFinding] = useState(false);
+  const [isChanged, setChanged] = useState(false);
   /** The current look-up: a later search or change makes an earlier one obsolete. */
   const lookup = useRef(0);
   /** Texts that need no look-up: those of the address, and those that the user selected. */
@@ -72,6 +73,7 @@ export function useFiltersForm<Row>(options: FormOptions<Row>) {
     // Users can type an address: its issues are shown as if they had been typed in the form.
     setIssues(state === 'invalid' ? validate(rules, filters).issues : noIssues);
     known.current = filters;
+    setChanged(false);
     cancelLookup();
   });
   // Before the first paint, so that the empty form is never visible.
@@ -91,6 +93,7 @@ export function useFiltersForm<Row>(options: FormOptions<Row>) {
       return focusFirst(form, names, all);
     }
     setIssues(noIssues);
+    setChanged(false);
     fillIn(form, names, values);
     onSearch();
     search(values);
@@ -118,6 +121,8 @@ export function useFiltersForm<Row>(options: FormOptions<Row>) {
   return {
     issues,
     isFinding,
+    /** The form has other filters than the search that was sent last. */
+    isChanged,
     choice,
     send: () => void send(),
     /** Searches with one of the offered values; null returns to the field. */
@@ -141,6 +146,7 @@ export function useFiltersForm<Row>(options: FormOptions<Row>) {
       },
       onChange: () => {
         if (!form.current) return;
+        setChanged(true);
         if (isFinding || choice) cancelLookup();
         if (!isInvalid(issues)) return;
         const typed = valuesIn(form.current, names);

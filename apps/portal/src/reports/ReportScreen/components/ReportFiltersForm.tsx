@@ -88,7 +88,8 @@ export function ReportFiltersForm<Row>(props: ReportFiltersFormProps<Row>) {
           <Button
             type="submit"
             variant="primary"
-            busy={isLoading || form.isFinding}
+            // Other filters can be sent while a search loads: it is superseded.
+            busy={(isLoading && !form.isChanged) || form.isFinding}
             busyLabel={texts.searching}
           >
             {texts.search}
