@@ -11,8 +11,9 @@ import { releaseExpired } from './expiry.ts';
 import type { MachinePrincipal } from './machine-repository.ts';
 import * as runs from './run-repository.ts';
 
-// All requests of a user's machines lock the row of the user's balance.
-const perUser = limitByKey(4);
+// All requests of a user's machines lock the row of the user's balance: more than one at a time would wait for
+// it with a connection, and with PostgreSQL's limit of a statement running.
+const serializedByUser = limitByKey(1);
 
 /** Response about a run; dates are ISO text, decimals strings. */
 export interface RunResponse extends Omit<runs.ReservedRun, 'expires_at' | 'available'> {
@@ -58,7 +59,7 @@ export async function startRun(
     const response = { ...rest, expires_at: expires_at.toISOString(), available_credits };
     return { kind: 'done', response };
   };
-  return perUser(`${userId}`, () => once(app.db, keyed, reserve));
+  return serializedByUser(`${userId}`, () => once(app.db, keyed, reserve));
 }
 
 /** What is done to an open run, in its own transaction, with its row locked. */
@@ -104,7 +105,7 @@ async function withOpenRun(db: Db, userId: number, id: number, step: Step): Prom
     await step.apply(trx, run);
     return respondToRun(trx, userId, id);
   };
-  const response = await perUser(`${userId}`, () => db.transaction().execute(attempt));
+  const response = await serializedByUser(`${userId}`, () => db.transaction().execute(attempt));
   if (typeof response === 'string') {
     throw new AppError(response);
   }
