@@ -68,16 +68,16 @@ export const legalFacts = {
   ISSUER_PHONE: '+57 601 234 5678',
 };
 
-/** Copies the migrated database; its address and how to drop it. */
+/** Copies the migrated database, until the end of the run; its address. */
 export async function copyDatabase() {
   const server = inject('postgresServer');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${inject('templateDatabase')}`);
+  const template = inject('templateDatabase');
+  const name = `${template}_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   return {
     url: `${server}/${name}`,
     /** The same, with the role of the servers where BACKEND_ROLE asks for it. */
     serverUrl: `${inject('postgresAsServer')}/${name}`,
-    drop: () => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }
 
@@ -99,7 +99,6 @@ export function startBackend(
   const undo: (() => Promise<void>)[] = [];
   beforeAll(async () => {
     const database = await copyDatabase();
-    undo.unshift(database.drop);
     backend.patientDb = createDatabase(createCommandPool(database.url));
     undo.unshift(() => backend.patientDb.destroy());
     backend.mailbox = await startMailbox();

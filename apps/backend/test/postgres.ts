@@ -82,16 +82,36 @@ async function startCluster() {
   };
 }
 
-/** Runs one statement on the server's own database. */
-export async function onServer(server: string, statement: string): Promise<void> {
+/** Runs statements on the server's own database. */
+async function onServerDatabase<T>(server: string, work: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client({ connectionString: `${server}/postgres` });
   await client.connect();
   try {
-    await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }
 }
+
+/** Runs one statement on the server's own database. */
+export async function onServer(server: string, statement: string): Promise<void> {
+  await onServerDatabase(server, (client) => client.query(statement));
+}
+
+/**
+ * Drops the template and its copies. Not each copy at the end of its test file: it has hundreds of
+ * files, and ext4 searches long for free inodes where others were just removed.
+ */
+const dropDatabases = (server: string, template: string): Promise<void> =>
+  onServerDatabase(server, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      "SELECT datname FROM pg_database WHERE datname = $1 OR starts_with(datname, $1 || '_')",
+      [template],
+    );
+    for (const { datname } of rows) {
+      await client.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
+    }
+  });
 
 /**
  * Global set-up of the tests: one PostgreSQL (that of TEST_DATABASE_URL, or an embedded one), and
@@ -123,7 +143,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('postgresAsServer', asServer);
   project.provide('templateDatabase', template);
   return async () => {
-    await onServer(cluster.server, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
+    await dropDatabases(cluster.server, template);
     await cluster.stop();
   };
 }

@@ -19,7 +19,6 @@ const urlOf = (...ports: number[]) =>
 
 afterAll(async () => {
   await Promise.all([primary.close(), standby.close()]);
-  await database.drop();
 });
 
 describe('the address of several hosts', () => {

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { copyDatabase } from '../../test/build-app.ts';
 import { freePort } from '../../test/postgres.ts';
 import { checkHosts, findingsOfHosts, type HostState } from './host-checks.ts';
 
 const database = await copyDatabase();
-afterAll(() => database.drop());
 
 const primary: HostState = {
   host: 'one:5432',

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { copyDatabase, startBackend, testEnvironment } from '../../test/build-app.ts';
 import { startStallingProxy } from '../../test/stalling-proxy.ts';
 import { buildApp } from '../app.ts';
@@ -8,8 +8,6 @@ import { readConfig } from '../config.ts';
 
 const backend = startBackend();
 const database = await copyDatabase();
-
-afterAll(() => database.drop());
 
 it('ends although a request never comes to its end', async () => {
   const address = new URL(await backend.app.listen({ host: '127.0.0.1', port: 0 }));

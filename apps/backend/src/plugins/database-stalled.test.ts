@@ -29,7 +29,6 @@ beforeAll(async () => {
 afterAll(async () => {
   proxy.resume();
   await proxy.close();
-  await database.drop();
 });
 
 /** Requests wait this long for a busy database, but not for an unresponsive one. */

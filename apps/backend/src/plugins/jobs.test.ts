@@ -57,7 +57,6 @@ describe('a job whose server was killed', () => {
     await freeAbandonedJobs(db, ['pool-own']);
     expect(await locks(db)).toEqual(['pool-own', null]);
     await db.destroy();
-    await database.drop();
   });
 });
 
@@ -87,6 +86,5 @@ describe('a server that ends while the mail server hangs', () => {
     // A job that cannot be given back before the server ends is, while that ends.
     await expect.poll(() => locks(after)).toEqual([null]);
     await after.destroy();
-    await database.drop();
   });
 });

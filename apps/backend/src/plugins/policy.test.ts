@@ -227,6 +227,5 @@ describe('the policy', () => {
     app.get('/api/forgotten', async () => ({}));
     await expect(app.ready()).rejects.toThrow('GET /api/forgotten');
     await app.close();
-    await database.drop();
   });
 });
