@@ -81,6 +81,12 @@ export async function copyDatabase() {
   };
 }
 
+/**
+ * MiB of a hash in the tests' own process. Servers may not be configured to less than 19, which took
+ * an eighth of the tests' processor time.
+ */
+const CHEAP_HASH = 1;
+
 /** Leaves the server as it is, and runs it in the tests' own process, where spies reach it. */
 export const inThisProcess = () => undefined;
 
@@ -104,7 +110,8 @@ export function startBackend(
     backend.mailbox = await startMailbox();
     undo.unshift(backend.mailbox.close);
     const env = { ...testEnvironment(database.serverUrl, backend.mailbox.url), ...overrides };
-    backend.config = readConfig(env);
+    const PASSWORD_MEMORY = Number(overrides.PASSWORD_MEMORY ?? CHEAP_HASH);
+    backend.config = { ...readConfig(env), PASSWORD_MEMORY };
     backend.app = await buildApp(backend.config, logTo);
     undo.unshift(() => backend.app.close());
     prepare?.(backend.app);
