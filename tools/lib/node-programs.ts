@@ -31,6 +31,12 @@ export function scriptOf(program: NodeProgram, folder = inWorkspace()): string {
 }
 
 /**
+ * Options of `tsc` in tests. More checkers than one, as by default, cost up to twice the processor time,
+ * and both cores are busy anyway.
+ */
+export const oneChecker = ['--checkers', '1'] as const;
+
+/**
  * Command and first arguments of `npm` or `npx`, which are scripts of a shell too: npm's own for
  * Node where it is found, beside Node or as the present npm names it.
  */

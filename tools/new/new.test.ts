@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { componentFolders, themeValues } from '../checks/design-system.ts';
 import { Files } from '../checks/files.ts';
 import { storyVocabulary } from '../checks/story-vocabulary.ts';
-import { scriptOf } from '../lib/node-programs.ts';
+import { oneChecker, scriptOf } from '../lib/node-programs.ts';
 import { testFolder } from '../lib/test-folder.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { expectClean } from '../packed-ui/expect-clean.ts';
@@ -46,7 +46,7 @@ async function expectCode(project: string, paths: readonly string[]): Promise<vo
   const include = [...code, wrong, `${project}/src/*.d.ts`].map((path) => relative(project, path));
   const settings = join(project, 'tsconfig.new.json');
   writeFileSync(join(root, settings), JSON.stringify({ extends: './tsconfig.json', include }));
-  const args = [scriptOf('tsc'), '-p', settings];
+  const args = [scriptOf('tsc'), ...oneChecker, '-p', settings];
   const { output } = await runCommand(process.execPath, args, { cwd: root });
   const lines = output.split('\n');
   const found = lines.filter((line) => [wrong, ...paths].some((path) => line.startsWith(path)));

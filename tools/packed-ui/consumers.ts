@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, realpathSync, writeFileSync } from 'n
 import { delimiter, dirname, join } from 'node:path';
 import { startChild } from '../lib/child.ts';
 import { CliError } from '../lib/cli-error.ts';
-import { npmCommand, pnpmCommand, scriptOf } from '../lib/node-programs.ts';
+import { npmCommand, oneChecker, pnpmCommand, scriptOf } from '../lib/node-programs.ts';
 import { createTempFolder, removeFolder } from '../lib/temp-folder.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { requireCommand } from '../test/run-command.ts';
@@ -70,7 +70,7 @@ export async function installConsumer(name: string, more: Readonly<Record<string
 
 /** Checks the types of all its modules. @throws CliError with the compiler's output. */
 export const checkConsumerTypes = ({ folder }: { readonly folder: string }): Promise<void> =>
-  run([process.execPath, scriptOf('tsc'), '-p', '.'], folder, BUILD_MS);
+  run([process.execPath, scriptOf('tsc'), ...oneChecker, '-p', '.'], folder, BUILD_MS);
 
 /** Runs the consumer's own `npm run build`. @throws CliError with its output. */
 export const buildConsumer = (folder: string, name: string): Promise<void> =>

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { pnpmCommand, scriptOf } from '../lib/node-programs.ts';
+import { oneChecker, pnpmCommand, scriptOf } from '../lib/node-programs.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { requireCommand } from '../test/run-command.ts';
 
@@ -18,7 +18,7 @@ export async function packUi(folder: string, signal?: AbortSignal): Promise<stri
     requireCommand(`${command} failed.`, command, args, { cwd: source, signal });
   const node = process.execPath;
   await run(node, [scriptOf('rolldown', source), '--config', '--log-level', 'warn']);
-  await run(node, [scriptOf('tsc'), '-p', 'tsconfig.build.json']);
+  await run(node, [scriptOf('tsc'), ...oneChecker, '-p', 'tsconfig.build.json']);
   const tarball = `${folder}/consultancy-ui.tgz`;
   const hooks = '--config.pnpmfile=build/published-manifest.mjs';
   const [pnpm, ...packing] = pnpmCommand('pack', hooks, '--out', tarball);

@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Loading Vite, Playwright and axe again for each file takes longer than some of the checks.
+    isolate: false,
     // Named apart from unit tests, which need neither a build nor a browser.
     include: ['**/*.check.ts'],
     globalSetup: join(import.meta.dirname, 'global-setup.ts'),

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium, findChromium } from '../lib/chromium.ts';
 import { describeError } from '../lib/cli-error.ts';
-import { type NodeProgram, scriptOf } from '../lib/node-programs.ts';
+import { type NodeProgram, oneChecker, scriptOf } from '../lib/node-programs.ts';
 import { ensurePython3 } from '../lib/python.ts';
 import { inWorkspace, workspaceRoot } from '../lib/workspace.ts';
 import { type BuildTarget, ensureBuilt } from '../start/build.ts';
@@ -27,8 +27,7 @@ async function check(
 /** Checks the types of a project; the state of the last check is stored, so that a second one is short. */
 function checkTypes(signal: AbortSignal, project: string): Promise<StepResult> {
   const state = inWorkspace('.cache', 'types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
-  // More than one, as by default, costs twice the processor time, and both cores are busy anyway.
-  const options = ['--checkers', '1', '--incremental', '--tsBuildInfoFile', state];
+  const options = [...oneChecker, '--incremental', '--tsBuildInfoFile', state];
   return check(signal, 'tsc', '-p', project, ...options);
 }
 
