@@ -86,9 +86,13 @@ async function renderDocs(page: Page, id: string): Promise<string | null> {
       }
       const last = ['completed', 'finished', 'errored', 'aborted'];
       const { storyRenders } = window.__STORYBOOK_PREVIEW__;
+      const docs = document.querySelector('#storybook-docs');
+      // A story has a loader in its place until its render is among those of the preview.
+      const isLoading = docs?.querySelector('[aria-label^="Content is loading"]') !== null;
       const isRendered =
         window.renderedDocs === expected &&
-        document.querySelector('#storybook-docs h1') !== null &&
+        !isLoading &&
+        docs?.querySelector('h1') &&
         storyRenders.every(({ phase }) => phase === undefined || last.includes(phase));
       return isRendered ? { error: null } : null;
     },
