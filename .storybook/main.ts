@@ -33,6 +33,7 @@ const config: StorybookConfig = {
     'storybook-addon-pseudo-states',
   ],
   staticDirs: [
+    { from: './public', to: '/' },
     { from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' },
     { from: '../packages/brand/src/brands/gdb-audit/public', to: '/' },
     // The contact sheets of screens.

@@ -31,6 +31,7 @@ export async function startMockApi() {
   const worker = setupWorker();
   await worker.start({
     quiet: true,
+    serviceWorker: { url: '/mock-worker.js' },
     onUnhandledFrame({ frame, defaults }) {
       const request = requestOf(frame.data);
       if (!request) return;
