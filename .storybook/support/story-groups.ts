@@ -11,10 +11,11 @@ interface StoryTests {
 }
 
 /**
- * Files of tests that the stories are run in, three for each worker. Each costs about two seconds, in which
- * Jest loads the test runner and Chromium the stories; a few long ones would leave a worker alone at the end.
+ * Files of tests that the stories are run in, one for each worker: each costs about two seconds, in which Jest
+ * loads the test runner and Chromium the stories. What else is tested at the time uses the cores that are
+ * left when one of them ends before the others.
  */
-const GROUPS = 9;
+const GROUPS = 3;
 
 const workspace = join(import.meta.dirname, '..', '..');
 const folder = join(workspace, '.cache', 'stories');
