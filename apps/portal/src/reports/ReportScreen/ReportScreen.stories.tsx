@@ -4,7 +4,6 @@ import {
   fails,
   failsWith,
   longUtilization,
-  noResponse,
   ok,
   responses,
   unreachable,
@@ -87,25 +86,6 @@ const newestFirst = (request: Request) =>
   new URL(request.url).searchParams.get('cursor') === 'next'
     ? page(utilizationRows(9).slice(5))
     : page(utilizationRows(9).slice(0, 5), 'next');
-
-/** Filters that are changed while a search loads can be sent: the new search supersedes it. */
-export const LoadingChanged: Story = {
-  parameters: {
-    ...storyParameters({
-      getUtilizations: responses(getUtilizations, (context) =>
-        new URL(context.request.url).searchParams.get('max_count') === '3'
-          ? page(utilizationRows(3))
-          : noResponse(context),
-      ),
-    }),
-    ...withoutScreenshots,
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Buscando…' })).toBeVisible();
-    await userEvent.type(canvas.getByLabelText('Registros'), '3{Enter}');
-    await expect(await canvas.findByText('Mostrando 3 registros.')).toBeVisible();
-  },
-};
 
 /** The cursor loads the next page; a sort order notes that it covers the loaded rows. */
 export const DefaultMore: Story = {

@@ -1,5 +1,13 @@
 import { useClient } from '@consultancy/api/hooks';
-import { type FormEvent, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  startTransition,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { ReportDefinition } from '../report-definition.ts';
 import {
@@ -62,6 +70,8 @@ export function useFiltersForm<Row>(options: FormOptions<Row>) {
   const [choice, setChoice] = useState<ValueChoice | null>(null);
   const [isFinding, setFinding] = useState(false);
   const [isChanged, setChanged] = useState(false);
+  /** Another object for each search, also for one that is undone before its address is rendered. */
+  const [sent, setSent] = useState({});
   /** The current look-up: a later search or change makes an earlier one obsolete. */
   const lookup = useRef(0);
   /** Texts that need no look-up: those of the address, and those that the user selected. */
@@ -78,8 +88,8 @@ export function useFiltersForm<Row>(options: FormOptions<Row>) {
   });
   // Before the first paint, so that the empty form is never visible.
   useLayoutEffect(() => {
-    if (address) fillFromAddress();
-  }, [address]);
+    if (address && sent) fillFromAddress();
+  }, [address, sent]);
 
   const submit = (form: HTMLFormElement, typed: ReportFilters) => {
     const { values, issues: found } = validate(rules, typed);
@@ -96,7 +106,11 @@ export function useFiltersForm<Row>(options: FormOptions<Row>) {
     setChanged(false);
     fillIn(form, names, values);
     onSearch();
-    search(values);
+    // Rendered with the address.
+    startTransition(() => {
+      setSent({});
+      search(values);
+    });
   };
   const cancelLookup = () => {
     lookup.current += 1;

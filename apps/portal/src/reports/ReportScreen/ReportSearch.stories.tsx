@@ -1,0 +1,74 @@
+import { noResponse, responses, utilizationRows } from '@consultancy/api/testing';
+import { getUtilizations } from '@consultancy/validation';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse } from 'msw';
+import { useNavigate } from 'react-router-dom';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { reportParameters, reportPlace } from '../../testing/report-stories.tsx';
+import { expectAddress, storyParameters } from '../../testing/screen-kit.ts';
+import { report } from '../utilizations/mine.ts';
+import { ReportScreen } from './ReportScreen.tsx';
+
+const route = '/userview/utilizationsBase';
+
+/** A search while the report is on its way to what an earlier one asked for. */
+const meta = {
+  title: 'Reports/Search',
+  component: ReportScreen,
+  render: () => <ReportScreen definition={report} />,
+  parameters: {
+    ...reportParameters,
+    portal: reportPlace(route),
+    screenshots: { disable: true },
+  },
+} satisfies Meta<typeof ReportScreen>;
+export default meta;
+
+type Story = StoryObj;
+
+/** Filters that are changed while a search loads can be sent: the new search supersedes it. */
+export const LoadingChanged: Story = {
+  parameters: storyParameters({
+    getUtilizations: responses(getUtilizations, (context) =>
+      new URL(context.request.url).searchParams.get('max_count') === '3'
+        ? HttpResponse.json({ items: utilizationRows(3), next_cursor: null })
+        : noResponse(context),
+    ),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Buscando…' })).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Registros'), '3{Enter}');
+    await expect(await canvas.findByText('Mostrando 3 registros.')).toBeVisible();
+  },
+};
+
+/** Stands for the browser's own, which a story does not have. */
+function BackButton() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Atrás
+    </button>
+  );
+}
+
+/** After a step back that comes before the search is rendered, the form has the filters of the address. */
+export const DefaultBackAtOnce: Story = {
+  render: () => (
+    <>
+      <ReportScreen definition={report} />
+      <BackButton />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Mostrando 12 registros.');
+    await userEvent.type(canvas.getByLabelText('Registros'), '5');
+    const back = canvas.getByRole('button', { name: 'Atrás' });
+    // In one task: nothing is rendered in between.
+    canvas.getByRole('button', { name: 'Buscar' }).click();
+    back.click();
+    await waitFor(() => expect(canvas.getByLabelText('Registros')).toHaveValue(''));
+    await expectAddress(canvasElement, route);
+    await expect(canvas.getByText('Mostrando 12 registros.')).toBeVisible();
+  },
+};
