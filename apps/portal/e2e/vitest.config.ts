@@ -24,6 +24,8 @@ export default defineConfig({
     // One stack serves all journeys. Each has accounts of its own, so that their order is free; the
     // stages of one build on each other.
     maxWorkers: 2,
+    // Files share nothing but modules without state, and loading Playwright again for each is processor time.
+    isolate: false,
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
