@@ -53,7 +53,7 @@ function BackButton() {
 }
 
 /** After a step back that comes before the search is rendered, the form has the filters of the address. */
-export const DefaultBackAtOnce: Story = {
+export const DefaultImmediateBack: Story = {
   render: () => (
     <>
       <ReportScreen definition={report} />
