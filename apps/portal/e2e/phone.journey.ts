@@ -53,6 +53,21 @@ describe('On a phone', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
+  it('opens the menu by a tap that came before its script had loaded', async () => {
+    const page = playwrightPage(visitor.page);
+    const script = Promise.withResolvers<void>();
+    const modules = '**/assets/*.js';
+    await page.route(modules, async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Menú' }).click();
+    script.resolve();
+    await page.getByRole('dialog', { name: 'Menú' }).waitFor();
+    await page.unroute(modules);
+  });
+
   it('leaves a menu open that was opened during the validation of the session', async () => {
     const page = playwrightPage(visitor.page);
     const session = Promise.withResolvers<void>();

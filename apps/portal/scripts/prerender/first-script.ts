@@ -12,17 +12,19 @@ function minified(source: string): string {
   return code;
 }
 
+/** Marks a page whose visitor is probably signed in, and queues clicks until React listens. */
+const untilReact = `(${markLikelySession})();window.clickAgain=(${queueEarlyClicks})();`;
+
 /**
- * The inline script of a prerendered page. It marks a page whose visitor is probably signed in,
- * queues clicks until React listens, and fetches the portal's module after the first paint: until
+ * The inline script of a public page. It fetches the portal's module after the first paint as well: until
  * then the network serves only the visible content. A page in the background is not painted and
  * starts at once. The module is fetched and run once, however often it is requested.
  * @param address of the module.
  */
 export const firstScript = (address: string): string =>
   minified(
-    `(${markLikelySession})();window.clickAgain=(${queueEarlyClicks})();{let start=()=>import(${JSON.stringify(address)});document.hidden?start():(new PerformanceObserver(start).observe({type:"paint",buffered:true}),setTimeout(start,${paintPatience}))}`,
+    `${untilReact}{let start=()=>import(${JSON.stringify(address)});document.hidden?start():(new PerformanceObserver(start).observe({type:"paint",buffered:true}),setTimeout(start,${paintPatience}))}`,
   );
 
 /** The inline script of an area's page, whose modules the head fetches at once. */
-export const areaScript: string = minified(`(${markLikelySession})();`);
+export const areaScript: string = minified(untilReact);

@@ -15,8 +15,9 @@ export function queueEarlyClicks(): () => void {
   const queue = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!button) return;
-    // A form would be sent to the page's own address.
+    // A form would be sent to the page's own address, and React may listen before the replay.
     event.preventDefault();
+    event.stopPropagation();
     clicked = button;
   };
   window.addEventListener('click', queue, { capture: true });
