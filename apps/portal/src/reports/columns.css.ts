@@ -1,6 +1,9 @@
 import { media } from '@consultancy/ui/css';
-import { style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { asTable } from './table-size.ts';
+
+/** Set to `normal` by tables whose columns take the width of their content: a long line would push others out. */
+export const lineWrap = createVar();
 
 /** In one line where rows are a table, so that all rows are equally high; in cards it wraps. */
 export const oneLine = style({
@@ -9,7 +12,7 @@ export const oneLine = style({
       display: 'block',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      whiteSpace: fallbackVar(lineWrap, 'nowrap'),
     },
   },
   '@media': { [media.print]: { display: 'inline', whiteSpace: 'normal' } },

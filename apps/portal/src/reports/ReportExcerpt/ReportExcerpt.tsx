@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { QuietFailure } from '../../components/QuietFailure/QuietFailure.tsx';
 import { excerptTexts as texts } from '../../texts/report-screen.ts';
 import type { ReportDefinition } from '../report-definition.ts';
+import * as styles from './ReportExcerpt.css.ts';
 
 /** Number of rows. */
 const excerptRows = 5;
@@ -39,7 +40,9 @@ export function ReportExcerpt<Row extends object>(props: ReportExcerptProps<Row>
     >
       <RestoreFocus>
         {rows && rows.length > 0 ? (
-          <Table {...table} rows={rows} rowKey={definition.rowKey} />
+          <div className={styles.rows}>
+            <Table {...table} rows={rows} rowKey={definition.rowKey} />
+          </div>
         ) : null}
         {rows?.length === 0 ? <Text tone="muted">{definition.empty.title}</Text> : null}
         {!rows && error ? <QuietFailure text={texts.failed} onRetry={() => void reload()} /> : null}
