@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openBrowser } from './support/browser.ts';
+import { delayResponses } from './support/delay-responses.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
 import type { JourneyBrowser, JourneyVisitor } from './support/journey-page.ts';
 import { playwrightPage } from './support/playwright-page.ts';
@@ -55,31 +56,23 @@ describe('On a phone', () => {
 
   it('opens the menu by a tap that came before its script had loaded', async () => {
     const page = playwrightPage(visitor.page);
-    const script = Promise.withResolvers<void>();
     const modules = '**/assets/*.js';
-    await page.route(modules, async (route) => {
-      await script.promise;
-      await route.continue();
-    });
+    const loadScript = await delayResponses(page, modules);
     await page.reload({ waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Menú' }).click();
-    script.resolve();
+    loadScript();
     await page.getByRole('dialog', { name: 'Menú' }).waitFor();
     await page.unroute(modules);
   });
 
   it('leaves a menu open that was opened during the validation of the session', async () => {
     const page = playwrightPage(visitor.page);
-    const session = Promise.withResolvers<void>();
     const check = '**/auth/validate_token';
-    await page.route(check, async (route) => {
-      await session.promise;
-      await route.continue();
-    });
+    const validate = await delayResponses(page, check);
     await page.reload();
     await page.getByRole('button', { name: 'Menú' }).click();
     await page.getByRole('dialog').waitFor();
-    session.resolve();
+    validate();
     await page.locator('h1', { hasText: 'Mis Compras' }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(1);
     await page.unroute(check);

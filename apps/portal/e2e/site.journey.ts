@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { crawl } from '../../../tools/lib/site/crawl.ts';
 import { findHtmlErrors } from '../../../tools/lib/site/html-errors.ts';
 import { openReader } from '../../../tools/lib/site/read-page.ts';
+import { delayResponses } from './support/delay-responses.ts';
 import { launchBrowser } from './support/visitor.ts';
 
 const { portal } = inject('stack');
@@ -93,14 +94,10 @@ describe('The public site', () => {
       viewport: { width: 360, height: 740 },
     });
     const page = await context.newPage();
-    const script = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await script.promise;
-      await route.continue();
-    });
+    const loadScript = await delayResponses(page, '**/assets/*.js');
     await page.goto('/pricing', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Menú' }).click();
-    script.resolve();
+    loadScript();
     await page.getByRole('dialog', { name: 'Menú' }).waitFor();
     await context.close();
   });

@@ -42,7 +42,7 @@ export const LoadingChanged: Story = {
   },
 };
 
-/** Stands for the browser's own, which a story does not have. */
+/** In place of the browser's own, which a story does not have. */
 function BackButton() {
   const navigate = useNavigate();
   return (
