@@ -32,6 +32,9 @@ export default async () => ({
   testEnvironmentOptions: {
     'jest-playwright': {
       ...config.testEnvironmentOptions['jest-playwright'],
+      // A browser for each worker: one for all would send each message, and each screenshot, through
+      // the process that starts the workers.
+      launchType: 'LAUNCH',
       launchOptions: {
         ...(executablePath ? { executablePath } : {}),
         // The browser's own words, such as a date field's: not every build has Spanish ones.
