@@ -11,11 +11,11 @@ interface StoryTests {
 }
 
 /**
- * Files of tests that the stories are run in, one for each worker: each costs about two seconds, in which Jest
- * loads the test runner and Chromium the stories. What else is tested at the time uses the cores that are
- * left when one of them ends before the others.
+ * Files of tests that the stories are run in, and workers that run them: each has a Jest and a browser of its
+ * own, which take about six seconds of processor time to load everything. A third would find both cores
+ * of a small machine busy.
  */
-const GROUPS = 3;
+export const STORY_GROUPS = 2;
 
 const workspace = join(import.meta.dirname, '..', '..');
 const folder = join(workspace, '.cache', 'stories');
@@ -68,7 +68,7 @@ export async function writeStoryGroups(patterns: readonly string[]): Promise<str
   mkdirSync(folder, { recursive: true });
   const paths = globSync(patterns).filter((path) => path.endsWith('.stories.tsx'));
   const files = await Promise.all(paths.sort().map(readTests));
-  for (const [index, group] of groupFiles(files, GROUPS).entries()) {
+  for (const [index, group] of groupFiles(files, STORY_GROUPS).entries()) {
     writeFileSync(join(folder, `${index + 1}.js`), testsOf(group));
   }
   return folder;

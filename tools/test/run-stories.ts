@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { relative } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { SentScreenshot } from '../../.storybook/support/send-screenshot.ts';
+import { STORY_GROUPS } from '../../.storybook/support/story-groups.ts';
 import { chromiumVersion, ensureChromium } from '../lib/chromium.ts';
 import { CliError, describeError } from '../lib/cli-error.ts';
 import { scriptOf } from '../lib/node-programs.ts';
@@ -77,8 +78,7 @@ export async function runTestRunner(options: RunnerOptions): Promise<StepResult>
   const screenshots = await receiveScreenshots(options.onScreenshot);
   rmSync(options.report, { force: true });
   const args = [
-    // A story waits for frames and timers as well: a third worker uses the time of two cores.
-    ...['--url', server.url, '--maxWorkers', '3', '--ci'],
+    ...['--url', server.url, '--maxWorkers', `${STORY_GROUPS}`, '--ci'],
     // The runner hands its arguments to a shell unquoted: a path with spaces would fall apart.
     ...['--json', '--outputFile', relative(workspaceRoot, options.report)],
   ];
