@@ -6,6 +6,20 @@ const noMotion = `
   }
 `;
 
+/** Whether an element that is seen shows a drawing of another file that has not come yet. */
+const isEmpty = (use: SVGUseElement) => use.checkVisibility() && use.getBBox().width === 0;
+
+/** Waits until drawings of other files are there: `<use>` has no event for it. @throws without such a file. */
+async function untilDrawings(): Promise<void> {
+  const uses = document.querySelectorAll<SVGUseElement>('use:not([href^="#"])');
+  const empty = [...uses].filter(isEmpty);
+  for (const { href } of empty) {
+    const { ok, status } = await fetch(href.baseVal);
+    if (!ok) throw new Error(`${href.baseVal} responds with ${status}.`);
+  }
+  while (empty.some(isEmpty)) await new Promise(requestAnimationFrame);
+}
+
 /** Waits until fonts and images are there and nothing moves, with the page scrolled to its top. */
 export async function untilIdle(): Promise<void> {
   if (!document.getElementById('no-motion')) {
@@ -19,6 +33,7 @@ export async function untilIdle(): Promise<void> {
   await document.fonts.ready;
   const pending = [...document.images].filter((image) => !image.complete);
   await Promise.all(pending.map((image) => image.decode().catch(() => undefined)));
+  await untilDrawings();
   // What opens takes the focus in the task after the frame that shows it.
   await new Promise((done) =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))),
