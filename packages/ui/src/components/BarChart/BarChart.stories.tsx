@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { chartTexts, dailyMetrics, formats } from '../private/Chart/sample-chart.ts';
 import { BarChart, type ChartBar } from './BarChart.tsx';
 
@@ -66,10 +66,10 @@ export const LongContent: Story = {
   },
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvasElement }) => {
-    const words = [...canvasElement.querySelectorAll('text')].map((word) =>
-      word.getBoundingClientRect(),
-    );
-    await expect(words.length).toBeGreaterThan(1);
+    // They are rendered once the chart has been measured.
+    const labels = () => [...canvasElement.querySelectorAll('text')];
+    await waitFor(() => expect(labels().length).toBeGreaterThan(1));
+    const words = labels().map((word) => word.getBoundingClientRect());
     const over = words.filter((word, index) => word.left < (words[index - 1]?.right ?? 0));
     await expect(over).toHaveLength(0);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
