@@ -21,8 +21,7 @@ import type { ShowOptions } from './support/show-theme.ts';
 /** The time of every story: a Thursday morning in Bogotá. */
 const NOW = new Date('2026-11-19T09:30:00-05:00');
 
-const { AXE_THEMES, SCREENSHOTS } = process.env;
-const axeScope = AXE_THEMES === 'all' ? 'all' : 'colors';
+const { SCREENSHOTS } = process.env;
 const mutations = readMutations();
 
 /** A story on the page. */
@@ -110,7 +109,7 @@ async function readStory(page: Page, story: PlannedStory & { id: string }): Prom
   return {
     id: story.id,
     size: visitSize(story, isMobile),
-    plan: planStory(story, screenshots, isMobile, axeScope),
+    plan: planStory(story, screenshots, isMobile),
     axeOptions,
   };
 }

@@ -31,7 +31,7 @@ export interface ScreenshotVariant {
 /** What the runner does with a story besides running it. */
 export interface StoryPlan {
   readonly screenshots: readonly ScreenshotVariant[];
-  /** Themes in which axe checks the story again; in the light one the addon has done so already. */
+  /** Themes in which axe checks the story; in the first the addon has done so already. */
   readonly axe: readonly ThemeName[];
   readonly area: ScreenshotArea;
 }
@@ -50,60 +50,44 @@ interface StoryKind {
   /** The first is that of every story, the others only of those named by `inAllThemes`. */
   readonly themes: readonly [ThemeName, ...ThemeName[]];
   readonly inAllThemes: RegExp;
-  /** Themes in which axe checks the stories named by `withOwnColors`, or all in a check of all themes. */
   readonly axe: readonly ThemeName[];
-  /** What these show together is every text color on every background of the kind. */
-  readonly withOwnColors: RegExp;
   readonly area: ScreenshotArea;
 }
 
-/** How much axe checks: all stories in every theme, or each pair of colors in every theme. */
-export type AxeScope = 'all' | 'colors';
-
 const none = /^$/;
-const every = /^/;
 
-const screen: StoryKind = {
-  sizes: ['desktop', 'mobile'],
-  // A report has a default story for each audience, and most columns in all of them.
-  inAllSizes: /^Default( Mine| Users| Tools)?$/,
-  themes: ['sheet-light', 'sheet-dark'],
-  inAllThemes: /^Default$/,
-  axe: ['sheet-dark'],
-  withOwnColors: /^(Default|Success|Modal Open|Submit Error)\b/,
-  area: 'page',
-};
-
-const kinds: Readonly<Record<'component' | 'foundation' | 'screen' | 'mail', StoryKind>> = {
+const kinds: Readonly<Record<'component' | 'screen' | 'mail', StoryKind>> = {
   component: {
     sizes: ['component'],
     inAllSizes: none,
     themes: ['sheet-light', 'sheet-dark'],
     // These have every color of a component; its other stories use the same ones.
     inAllThemes: /^(Default|States|Tones|Variants)$/,
-    axe: ['sheet-dark', 'wireframe'],
-    withOwnColors:
-      /^(Default|States|Tones|Variants|Open|Warning|Load Error|Side By Side|With Anchor)$/,
+    axe: ['sheet-light', 'sheet-dark', 'wireframe'],
     area: 'root',
   },
-  // Each shows a brand of its own.
-  foundation: { ...screen, withOwnColors: every },
-  screen,
+  screen: {
+    sizes: ['desktop', 'mobile'],
+    // A report has a default story for each audience, and most columns in all of them.
+    inAllSizes: /^Default( Mine| Users| Tools)?$/,
+    themes: ['sheet-light', 'sheet-dark'],
+    inAllThemes: /^Default$/,
+    axe: ['sheet-light', 'sheet-dark'],
+    area: 'page',
+  },
   // A mail has the colors that mail programs let it have, and all mails have one layout.
   mail: {
     sizes: ['desktop', 'mobile'],
     inAllSizes: /^Long Content$/,
     themes: ['sheet-light'],
     inAllThemes: none,
-    axe: [],
-    withOwnColors: none,
+    axe: ['sheet-light'],
     area: 'page',
   },
 };
 
 function kindOf(title: string): StoryKind {
   if (title.startsWith('UI/')) return kinds.component;
-  if (title.startsWith('Foundations/')) return kinds.foundation;
   return title.startsWith('Mail/') ? kinds.mail : kinds.screen;
 }
 
@@ -124,7 +108,6 @@ export function planStory(
   story: PlannedStory,
   parameters: ScreenshotParameters | undefined,
   isMobile: boolean,
-  axeScope: AxeScope = 'colors',
 ): StoryPlan {
   const kind = kindOf(story.title);
   const { disable = repeatsDefault(story), area = kind.area } = parameters ?? {};
@@ -137,9 +120,7 @@ export function planStory(
       .filter((theme) => size !== 'mobile' || theme === 'sheet-light')
       .map((theme) => ({ size, theme })),
   );
-  const isCheckedAgain = axeScope === 'all' || kind.withOwnColors.test(story.name);
-  const axe = isCheckedAgain ? kind.axe : [];
-  return { screenshots: disable ? [] : screenshots, axe, area };
+  return { screenshots: disable ? [] : screenshots, axe: kind.axe, area };
 }
 
 /** Name of a baseline, without its ending. */

@@ -20,7 +20,7 @@ async function untilDrawings(): Promise<void> {
   while (empty.some(isEmpty)) await new Promise(requestAnimationFrame);
 }
 
-/** Waits until fonts and images are there and nothing moves, with the page scrolled to its top. */
+/** Waits until fonts, images and drawings are there and nothing moves, with the page scrolled to its top. */
 export async function untilIdle(): Promise<void> {
   if (!document.getElementById('no-motion')) {
     const style = document.createElement('style');

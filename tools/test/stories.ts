@@ -1,5 +1,4 @@
-// Runs the stories alone: `node tools/test/stories.ts [--update] [--no-build]
-// [--all-themes]`, narrowed by ONLY.
+// Runs the stories alone: `node tools/test/stories.ts [--update] [--no-build]`, narrowed by ONLY.
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { writeThemeSnapshots } from '../checks/design-system.ts';
@@ -14,14 +13,9 @@ const step = createSteps();
 
 await runMain(async () => {
   const { values } = parseArgs({
-    options: {
-      update: { type: 'boolean', default: false },
-      'no-build': { type: 'boolean' },
-      'all-themes': { type: 'boolean' },
-    },
+    options: { update: { type: 'boolean', default: false }, 'no-build': { type: 'boolean' } },
   });
   const { update } = values;
-  if (values['all-themes']) process.env.AXE_THEMES = 'all';
   const chromium = await prepareStories(step, !values['no-build']);
   if (update && process.env.ONLY) {
     const version = await chromiumVersion(chromium);
