@@ -19,12 +19,39 @@ function requestOf(data: unknown): Request | undefined {
   return data.request instanceof Request ? data.request : undefined;
 }
 
-/** Ids of the requests to the backend that have no response yet. */
-const pendingRequests = new Set<string>();
+/** A header that names the `fetch` of the page that a request is from. */
+const FETCH_ID = 'x-story-fetch';
+
+/** Each `fetch` from the backend that the page has not read whole, and the id that its handler sees. */
+const pendingRequests = new Map<string, string | undefined>();
 
 /** Whether a response is still to come. */
 export const isWaitingForResponses = (): boolean =>
-  [...pendingRequests].some((id) => !unansweredRequests.has(id));
+  [...pendingRequests.values()].some((id) => id === undefined || !unansweredRequests.has(id));
+
+/**
+ * Counts a request until the page has read its response. The worker's own events are earlier: on a busy
+ * machine the way from a handler to the page takes many frames.
+ */
+function countRequests() {
+  const send = window.fetch;
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (!isApiCall(new URL(request.url))) return send(input, init);
+    const id = crypto.randomUUID();
+    request.headers.set(FETCH_ID, id);
+    pendingRequests.set(id, undefined);
+    const end = () => pendingRequests.delete(id);
+    try {
+      const response = await send(request);
+      response.clone().arrayBuffer().then(end, end);
+      return response;
+    } catch (error) {
+      end();
+      throw error;
+    }
+  };
+}
 
 /** Starts the mock worker. A request to the backend without a handler is an error. */
 export async function startMockApi() {
@@ -43,10 +70,9 @@ export async function startMockApi() {
     },
   });
   worker.events.on('request:start', ({ request, requestId }) => {
-    if (isApiCall(new URL(request.url))) pendingRequests.add(requestId);
+    const id = request.headers.get(FETCH_ID);
+    if (id !== null && pendingRequests.has(id)) pendingRequests.set(id, requestId);
   });
-  for (const end of ['request:end', 'unhandledException'] as const) {
-    worker.events.on(end, ({ requestId }) => pendingRequests.delete(requestId));
-  }
+  countRequests();
   return worker;
 }

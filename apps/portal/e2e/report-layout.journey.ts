@@ -2,7 +2,7 @@ import { auditTools } from '@consultancy/validation';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
-import type { JourneyBrowser, JourneyVisitor } from './support/journey-page.ts';
+import type { JourneyBrowser, JourneyPage, JourneyVisitor } from './support/journey-page.ts';
 import { playwrightPage } from './support/playwright-page.ts';
 import { demonstrationAccount, enter } from './support/sign-in.ts';
 
@@ -23,6 +23,19 @@ function withTools(summary: { tools?: object[] }, width: number) {
   });
   return { ...summary, ...(tools ? { tools } : {}) };
 }
+
+/**
+ * Where the first row of the page's table is, in px from the top of the page. It is found and measured in one
+ * call: a long table renders its rows again when what windows them is here, and a row that is no longer
+ * in the page is at 0.
+ */
+const firstRow = (page: JourneyPage) =>
+  page.evaluate(() => {
+    const row = [...document.querySelectorAll('table')].at(-1)?.rows[1];
+    if (!row) throw new Error('The page has no row of a table.');
+    const { top, bottom } = row.getBoundingClientRect();
+    return { top: top + scrollY, bottom: bottom + scrollY };
+  });
 
 let browser: JourneyBrowser;
 let visitor: JourneyVisitor;
@@ -59,9 +72,7 @@ describe('A report', () => {
       await page.goto(path);
       await page.getByText(/^Mostrando /).waitFor();
       const table = page.getByRole('table').last();
-      const row = table.getByRole('row').nth(1);
-      const bottom = await row.evaluate((element) => element.getBoundingClientRect().bottom);
-      expect(bottom, path).toBeLessThanOrEqual(height);
+      expect((await firstRow(page)).bottom, path).toBeLessThanOrEqual(height);
       const excess = await table.evaluate((element) => {
         const region = element.closest('section[aria-labelledby]');
         return region && region.scrollWidth - region.clientWidth;
@@ -81,14 +92,7 @@ describe('A report', () => {
       if (await open.isVisible()) await open.click();
       await page.setViewportSize({ width, height: 900 });
       const summaries = /\/summary\?/;
-      // Of the first row, found and measured at once: a long table renders its rows again when what windows
-      // them is here, and its foot moves while they are measured.
-      const top = () =>
-        page
-          .getByRole('table')
-          .last()
-          .getByRole('row')
-          .evaluateAll(([, row]) => (row ? row.getBoundingClientRect().top + scrollY : Number.NaN));
+      const top = async () => (await firstRow(visitor.page)).top;
       for (const path of [
         '/adminview/recent-logs',
         `/adminview/utilizations/user?username=${user}`,
