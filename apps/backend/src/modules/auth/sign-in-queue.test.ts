@@ -7,6 +7,7 @@ import { inThisProcess, startBackend } from '../../../test/build-app.ts';
 import { listen } from '../../../test/real-http.ts';
 import { password, signedIn } from '../../../test/users.ts';
 import type { Precedence } from '../../security/bounded.ts';
+import { signInsPerAddress } from './auth-limits.ts';
 
 const backend = startBackend({}, inThisProcess);
 const concurrent = availableParallelism() + 1;
@@ -73,14 +74,18 @@ it('checks no password for callers who hung up while they waited', async () => {
 
 it('checks the password from a known browser before those of strangers who came earlier', async () => {
   const { checked, open } = gatePasswords();
-  const botChecks = vi.spyOn(backend.app.botCheck, 'verify');
+  const limits = vi.spyOn(backend.app.limits, 'requireForAddress');
+  /** How many sign-ins have only to wait for their turn: the address's limit is the last check before. */
+  const queued = () =>
+    limits.mock.settledResults.filter(
+      ({ type }, index) =>
+        type === 'fulfilled' && limits.mock.calls[index]?.[1] === signInsPerAddress,
+    ).length;
   const requests = await strangers(20);
   await expect.poll(() => checked.length).toBe(concurrent);
-  await expect.poll(() => botChecks.mock.settledResults.length).toBe(20);
+  await expect.poll(queued).toBe(20);
   const signingIn = known.signIn('conocida', password);
-  await expect
-    .poll(() => botChecks.mock.settledResults.filter(({ type }) => type === 'fulfilled').length)
-    .toBe(21);
+  await expect.poll(queued).toBe(21);
   await new Promise((resolve) => setImmediate(resolve));
   open();
   expect((await signingIn).status).toBe(200);
