@@ -15,7 +15,7 @@ import { ThemedContainer } from './docs/ThemedContainer.tsx';
 import { enhanceControls, extractArgTypes } from './support/arg-types.ts';
 import { chromaticModes, screenshotViewports, viewportSize } from './support/chromatic-modes.ts';
 import { elementError } from './support/element-error.ts';
-import { startMockApi } from './support/mock-api.ts';
+import { forgetRequests, startMockApi } from './support/mock-api.ts';
 import { scrollToTop } from './support/scroll-to-top.ts';
 import { showTheme } from './support/show-theme.ts';
 import { SIDE_BY_SIDE } from './support/side-by-side.ts';
@@ -47,7 +47,7 @@ const preview: Preview = {
   // The first is the innermost.
   decorators: [withRoute, withSession, withFreshCache, withDensity, withLocale, withTheme],
   argTypesEnhancers: [enhanceControls],
-  beforeEach: suspendTimer,
+  beforeEach: [forgetRequests, suspendTimer],
   // Before the addon's own, which is axe: the last to be added is the first to run.
   afterEach: [untilPainted, scrollToTop],
   loaders: [mswLoader(startMockApi)],

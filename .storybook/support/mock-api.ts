@@ -25,9 +25,17 @@ const FETCH_ID = 'x-story-fetch';
 /** Each `fetch` from the backend that the page has not read whole, and the id that its handler sees. */
 const pendingRequests = new Map<string, string | undefined>();
 
+/** Forgets the requests of an earlier story that get no response. */
+export const forgetRequests = (): void => pendingRequests.clear();
+
+const isUnanswered = (id: string | undefined) => id !== undefined && unansweredRequests.has(id);
+
 /** Whether a response is still to come. */
 export const isWaitingForResponses = (): boolean =>
-  [...pendingRequests.values()].some((id) => id === undefined || !unansweredRequests.has(id));
+  ![...pendingRequests.values()].every(isUnanswered);
+
+/** Whether a request of the story gets no response. */
+export const hasUnansweredRequest = (): boolean => [...pendingRequests.values()].some(isUnanswered);
 
 /**
  * Counts a request until the page has read its response. The worker's own events are earlier: on a busy

@@ -1,7 +1,15 @@
-import { isWaitingForResponses } from './mock-api.ts';
+import { botCheckTexts } from '../../apps/portal/src/texts/errors.ts';
+import { hasUnansweredRequest, isWaitingForResponses } from './mock-api.ts';
 
 const untilNextFrame = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** Whether a form shows that its bot check works: it starts with the focus, and ends unless its request waits. */
+const isBotCheckWorking = () =>
+  !hasUnansweredRequest() &&
+  [...document.querySelectorAll('[role="status"]')].some(
+    ({ textContent }) => textContent === botCheckTexts.working,
+  );
 
 /**
  * Waits for the responses that the story waits for, and for the frames that show them, so that axe and
@@ -12,6 +20,6 @@ export async function untilPainted(): Promise<void> {
   let frames = 0;
   while (frames < 2) {
     await untilNextFrame();
-    frames = isWaitingForResponses() ? 0 : frames + 1;
+    frames = isWaitingForResponses() || isBotCheckWorking() ? 0 : frames + 1;
   }
 }
