@@ -1,14 +1,21 @@
 import { enqueueMail } from '../../mail/outbox.ts';
 import { findByEmail } from '../users/repository.ts';
-import { createLink, endLinks } from './link-repository.ts';
+import { createLink, endLinks, findLinkUser } from './link-repository.ts';
 import type { JobTools } from './registration-jobs.ts';
 
 /** Minutes that a reset link can be used (decisions §3). */
 const RESET_MINUTES = 30;
 
+/** No user has this id: statements for it find nothing and change nothing. */
+const NO_USER = 0;
+
+/** No link has this hash of a token. */
+const noToken = Buffer.alloc(0);
+
 /**
  * Sends a reset link, if the address has an account that can sign in; the one before it ends. Any
- * other address gets a mail that says so, which costs the same (R9, ADR 052).
+ * other address gets a mail that says so, after as many statements: what they save others would feel
+ * (R9, ADR 052).
  */
 export async function sendResetLink(
   { db, keys }: Pick<JobTools, 'db' | 'keys'>,
@@ -16,11 +23,13 @@ export async function sendResetLink(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const user = await findByEmail(trx, email);
-    if (!user?.email_verified_at || user.disabled_at) {
+    const isActive = user?.email_verified_at && !user.disabled_at;
+    await endLinks(trx, isActive ? user.id : NO_USER, 'reset-password');
+    if (!isActive) {
+      await findLinkUser(trx, 'reset-password', noToken);
       await enqueueMail(trx, { mail: 'no-account', to: email });
       return;
     }
-    await endLinks(trx, user.id, 'reset-password');
     const { linkId } = await createLink(trx, keys('mail-link'), {
       owner: { userId: user.id },
       purpose: 'reset-password',
