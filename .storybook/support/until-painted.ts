@@ -4,7 +4,10 @@ import { hasUnansweredRequest, isWaitingForResponses } from './mock-api.ts';
 const untilNextFrame = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Whether a form shows that its bot check works: it starts with the focus, and ends unless its request waits. */
+/**
+ * Whether a form shows that its bot check works. The check starts with the focus, and ends by itself unless
+ * the story leaves a request without a response, such as the check's own.
+ */
 const isBotCheckWorking = () =>
   !hasUnansweredRequest() &&
   [...document.querySelectorAll('[role="status"]')].some(
@@ -12,8 +15,8 @@ const isBotCheckWorking = () =>
   );
 
 /**
- * Waits for the responses that the story waits for, and for the frames that show them, so that axe and
- * screenshots have what a user sees: what needs sizes, such as which part of a dialog scrolls, is known
+ * Waits for the responses and the bot check that the story waits for, and for the frames that show them, so that
+ * axe and screenshots have what a user sees: what needs sizes, such as which part of a dialog scrolls, is known
  * in the frame that paints it, and what a response shows may send the next request.
  */
 export async function untilPainted(): Promise<void> {

@@ -12,6 +12,7 @@ const NO_LINK = 0;
  * reveals nothing to a bystander (R9, ADR 052).
  */
 export async function noAccount(context: MailContext, { to }: { to: string }) {
+  // Only for its cost, which is that of the reset link's mail.
   await findResetLink(context, NO_LINK);
   const { publicUrl } = context;
   return renderEmail(to, noAccountTemplate({ email: to, publicUrl }));

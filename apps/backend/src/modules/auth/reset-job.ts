@@ -26,6 +26,7 @@ export async function sendResetLink(
     const isActive = user?.email_verified_at && !user.disabled_at;
     await endLinks(trx, isActive ? user.id : NO_USER, 'reset-password');
     if (!isActive) {
+      // Only for its cost, in the place of the link's row.
       await findLinkUser(trx, 'reset-password', noToken);
       await enqueueMail(trx, { mail: 'no-account', to: email });
       return;
