@@ -93,8 +93,8 @@ export class Browser {
   }
 
   /** A second browser with the same cookies, as a thief or another tab has. */
-  copy(): Browser {
-    const other = new Browser(this.#backend);
+  copy(backend = this.#backend): Browser {
+    const other = new Browser(backend);
     for (const [name, cookie] of this.cookies) {
       other.cookies.set(name, { ...cookie });
     }

@@ -1,9 +1,10 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { recordFailureEvidence } from './support/evidence.ts';
 import { screenChecks } from './support/screen-checks/checks.ts';
 import { installPageReader } from './support/screen-checks/page-reader.ts';
 import { installTextReader } from './support/screen-checks/text-reader.ts';
+import { untilStill } from './support/screen-checks/until-still.ts';
 import {
   formWithErrors,
   type ScreenKind,
@@ -39,17 +40,6 @@ recordFailureEvidence(() => Object.values(visitors));
 afterAll(async () => {
   await browser?.close();
 });
-
-/** Waits until nothing moves that comes to rest: a sheet that slides in is outside the page at first. */
-const untilStill = (page: Page) =>
-  page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
-      ),
-  );
 
 /** Opens a screen. @returns its page. */
 async function open({ seenBy, path, prepare }: ScreenKind) {

@@ -176,9 +176,13 @@ describe('The public site', () => {
         (target) => (document.querySelector(target)?.getBoundingClientRect().top ?? 999) < 200,
         anchor,
       );
-      const offsets = await page.evaluate(() => Reflect.get(window, 'offsets') as number[]);
+      const [offsets, behavior] = await page.evaluate(() => [
+        Reflect.get(window, 'offsets') as number[],
+        getComputedStyle(document.documentElement).scrollBehavior,
+      ]);
+      // How many frames the way takes depends on the machine; that the browser takes one does not.
+      expect(behavior).toBe('smooth');
       expect(offsets[0]).toBe(0);
-      expect(new Set(offsets).size).toBeGreaterThan(5);
       expect(offsets).toEqual([...offsets].sort((one, other) => one - other));
       await page.close();
     },

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { withResponseTimeout } from './response-timeout.ts';
 
 /** A pool without idle connections, which gives its next one so. */
@@ -23,14 +23,14 @@ it('ignores pauses of its own process', async () => {
 });
 
 it('has one timer for all who wait, and none once they have their connections', async () => {
-  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
-  const twoSamples = 250;
-  // Until the timers of other tests have ended.
-  await setTimeout(twoSamples);
-  const before = timers();
-  const pool = poolThatGives(async () => ({ release: () => undefined }));
-  await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
-  expect(timers()).toBe(before + 1);
-  await setTimeout(twoSamples);
-  expect(timers()).toBe(before);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const pool = poolThatGives(async () => ({ release: () => undefined }));
+    await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
+    expect(vi.getTimerCount()).toBe(1);
+    vi.runOnlyPendingTimers();
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -14,11 +14,11 @@ import { createCommandPool, createDatabase, createReadPool } from '../database/p
 import { findPrincipal } from '../modules/auth/session-repository.ts';
 import { claimOf } from '../security/session-cookies.ts';
 
-/** Seconds that the standby may be behind. */
-const LAG = 2;
-
 let pair: Pair;
+/** Its standby may be behind for a minute, longer than a test pauses it on a slow machine. */
 let backend: TestBackend;
+/** The same with a standby that may be behind for a second. */
+let impatient: TestBackend;
 let admin: Browser;
 let adminId: number;
 let userId: number;
@@ -28,14 +28,19 @@ beforeAll(async () => {
   const pool = createCommandPool(pair.primary);
   await migrateDatabase(pool);
   const mailbox = await startMailbox();
-  const config = readConfig({
-    ...testEnvironment(pair.primary, mailbox.url),
-    DATABASE_READ_URL: pair.standby,
-    DATABASE_READ_LAG: `${LAG}`,
-  });
-  const app = await buildApp(config);
-  await app.ready();
-  backend = { app, mailbox, config, servers: [], patientDb: createDatabase(pool) };
+  const patientDb = createDatabase(pool);
+  const start = async (lag: string): Promise<TestBackend> => {
+    const config = readConfig({
+      ...testEnvironment(pair.primary, mailbox.url),
+      DATABASE_READ_URL: pair.standby,
+      DATABASE_READ_LAG: lag,
+    });
+    const app = await buildApp(config);
+    await app.ready();
+    return { app, mailbox, config, servers: [], patientDb };
+  };
+  backend = await start('60');
+  impatient = await start('1');
   await stopClockwork(backend);
   ({ browser: admin, id: adminId } = await signedIn(backend, 'jefa', 'admin'));
   userId = await addUser(backend, 'cliente');
@@ -44,14 +49,15 @@ beforeAll(async () => {
 afterAll(async () => {
   await pair.run('standby', 'SELECT pg_wal_replay_resume()').catch(() => undefined);
   await backend.app.close();
+  await impatient.app.close();
   await backend.patientDb.destroy();
   await backend.mailbox.close();
   await pair.stop();
 }, 60_000);
 
 /** A browser that has written nothing lately. */
-const reader = () => {
-  const browser = admin.copy();
+const reader = (on: TestBackend = backend) => {
+  const browser = admin.copy(on);
   browser.cookies.delete('written');
   return browser;
 };
@@ -102,13 +108,11 @@ it('shows a writer the own writes at once, and everyone once the standby has the
 it('reads the primary when the standby is too far behind, and the standby when it has caught up', async () => {
   await pause(true);
   await giveCredits(backend, userId, '10.00');
+  await expect.poll(() => entriesFor(reader(impatient)), { interval: 200 }).toBe(4);
   expect(await entriesFor(reader())).toBe(3);
-  const start = performance.now();
-  await expect.poll(() => entriesFor(reader()), { timeout: 20_000, interval: 200 }).toBe(4);
-  expect((performance.now() - start) / 1000).toBeGreaterThan(LAG / 2);
   await pause(false);
   const readsStandby = async () => {
-    await entriesFor(reader());
+    await entriesFor(reader(impatient));
     const { rows } = await pair.run(
       'standby',
       `SELECT count(*)::integer AS reads FROM pg_stat_activity
@@ -117,7 +121,7 @@ it('reads the primary when the standby is too far behind, and the standby when i
     );
     return rows[0]?.reads as number;
   };
-  await expect.poll(readsStandby, { timeout: 20_000, interval: 500 }).toBeGreaterThan(0);
+  await expect.poll(readsStandby, { interval: 500 }).toBeGreaterThan(0);
 });
 
 it('checks sessions without writing, and a revoked one counts at once', async () => {

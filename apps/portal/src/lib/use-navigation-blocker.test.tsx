@@ -40,8 +40,16 @@ const click = (label: string) =>
     const controls = [...place.querySelectorAll<HTMLElement>('button, a')];
     controls.find((control) => control.textContent === label)?.click();
   });
-/** jsdom traverses the history in later tasks, as browsers do. */
-const traversed = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
+/**
+ * jsdom traverses the history in later tasks, as browsers do, and staying on a page takes a second way.
+ * Each of these tasks lets one of them run before it, however slow the machine is.
+ */
+const traversed = () =>
+  act(async () => {
+    for (let task = 0; task < 10; task += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+  });
 const go = async (delta: number) => {
   await act(async () => window.history.go(delta));
   await traversed();

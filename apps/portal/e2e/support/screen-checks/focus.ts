@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { resize } from './until-still.ts';
 
 const sizes = [
   { width: 320, height: 256 },
@@ -43,8 +44,7 @@ export async function focusInView(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const problems: string[] = [];
   for (const size of sizes) {
-    await page.setViewportSize(size);
-    await page.waitForTimeout(200);
+    await resize(page, size);
     const found = await page.evaluate(hiddenFocus);
     problems.push(...found.map((problem) => `${size.width} px: ${problem}`));
   }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { resize } from './until-still.ts';
 
 /** A screen of 1280 × 1024 pixels at a zoom of 400 % (WCAG 1.4.10). */
 const mostZoomed = { width: 320, height: 256 };
@@ -89,16 +90,14 @@ function textProblems({ wordsOf, isScaled }: TextDemands): string[] {
 
 /** At 320 × 256 px nothing is wider than the page, and no dialog is higher than the screen. */
 export async function reflow(page: Page): Promise<string[]> {
-  await page.setViewportSize(mostZoomed);
+  await resize(page, mostZoomed);
   return page.evaluate(widthProblems);
 }
 
 async function unreadable(page: Page, demands: TextDemands): Promise<string[]> {
   const problems: string[] = [];
   for (const size of sizes) {
-    await page.setViewportSize(size);
-    // What is measured by script follows in the next frames.
-    await page.waitForTimeout(200);
+    await resize(page, size);
     const found = [
       ...(await page.evaluate(widthProblems)),
       ...(await page.evaluate(textProblems, demands)),

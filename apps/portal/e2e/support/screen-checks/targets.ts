@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { resize } from './until-still.ts';
 
 /** Least size of a target in CSS pixels (WCAG 2.5.8). */
 const leastSize = 24;
@@ -53,9 +54,8 @@ function smallTargets(leastSize: number): string[] {
 export async function targetSize(page: Page): Promise<string[]> {
   const problems: string[] = [];
   for (const size of sizes) {
-    await page.setViewportSize(size);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    await page.waitForTimeout(200);
+    await resize(page, size);
     const found = await page.evaluate(smallTargets, leastSize);
     problems.push(...found.map((problem) => `${size.width} px: ${problem}`));
   }
