@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getPriceList, login, register, sendPasswordReset } from '@consultancy/validation';
+import {
+  type BotCheckAction,
+  getPriceList,
+  login,
+  register,
+  resendVerification,
+  sendPasswordReset,
+} from '@consultancy/validation';
 import { addTestUsers } from '../../lib/cases/accounts.ts';
 import type { ReadResponse } from '../../lib/cases/portal-client.ts';
 import { areaUnderCurve, inSequence, timeOf } from '../../lib/cases/statistics.ts';
@@ -10,6 +17,12 @@ export const title = 'No response reveals whether an account exists';
 export const stack = {};
 
 const email = (name: string) => `${name}@example.com`;
+
+interface Probe {
+  readonly endpoint: { readonly path: string };
+  readonly action: BotCheckAction;
+  readonly body: (name: string, turn: number) => Readonly<Record<string, unknown>>;
+}
 
 /** Ways of finding out whether an account exists, and their payloads, different in each turn. */
 const probes = [
@@ -29,7 +42,17 @@ const probes = [
     body: (name: string, turn: number) =>
       registrationBody(`n_${name}_${turn}`.slice(0, 20), email(name)),
   },
-] as const;
+] as const satisfies readonly Probe[];
+
+/** A new verification link, which an address with an account does not get. */
+const resend: Probe = {
+  endpoint: resendVerification,
+  action: 'register',
+  body: (name) => ({ email: email(name) }),
+};
+
+/** Requests whose work is done after the response. */
+const delayed: readonly Probe[] = [probes[1], probes[2], resend];
 
 /** Headers that differ in every response and reveal nothing. */
 const varying = ['date', 'x-request-id'];
@@ -58,7 +81,7 @@ async function classify(
   return areaUnderCurve(times.known, times.unknown);
 }
 
-async function send(stack: TestStack, probe: (typeof probes)[number], known: readonly string[]) {
+async function send(stack: TestStack, probe: Probe, known: readonly string[]) {
   const { endpoint, action, body } = probe;
   const client = stack.client();
   const appearances = new Set<string>();
@@ -77,13 +100,15 @@ async function send(stack: TestStack, probe: (typeof probes)[number], known: rea
   return { area, kinds: appearances.size };
 }
 
-/** Asks for resets, and watches by a bystander's requests how busy each of them makes the server. */
-function watch(stack: TestStack, known: readonly string[]): Promise<number> {
+/** Sends requests, and watches by a bystander's how busy the work after each of them makes the server. */
+function watch(stack: TestStack, probe: Probe, known: readonly string[]): Promise<number> {
+  const { endpoint, action, body } = probe;
   const [client, bystander] = [stack.client(), stack.client()];
-  return classify(known, async (name) => {
-    const recaptchaToken = await client.botToken('passwordReset');
+  return classify(known, async (name, turn) => {
+    const recaptchaToken = await client.botToken(action);
     await sleep(60);
-    await client.call(sendPasswordReset, { email: email(name), recaptchaToken });
+    const payload = { ...body(name, turn), recaptchaToken };
+    await (await client.send('POST', endpoint.path, { body: payload })).text();
     return timeOf(() => inSequence(25, () => bystander.call(getPriceList)));
   });
 }
@@ -105,8 +130,11 @@ export async function run(stack: TestStack): Promise<void> {
     record.equal(`${path}: different responses, headers included`, kinds, 1);
     record.atMost(`${path}: timing classifier (AUC) on ${2 * count} responses`, area, 0.55, limit);
   }
-  await watch(stack, await namesOf(stack, 'warmb', 15));
-  const area = await watch(stack, await namesOf(stack, 'kbystander', count));
-  const what = `${sendPasswordReset.path}: the same by a bystander’s requests after each`;
-  record.atMost(what, area, 0.55, limit);
+  for (const probe of delayed) {
+    const { path } = probe.endpoint;
+    const name = path.replaceAll(/\W/g, '').slice(3, 9);
+    await watch(stack, probe, await namesOf(stack, `w${name}`, 15));
+    const area = await watch(stack, probe, await namesOf(stack, `b${name}`, count));
+    record.atMost(`${path}: the same by a bystander’s requests after each`, area, 0.55, limit);
+  }
 }

@@ -2,10 +2,10 @@ import { portalPaths } from '@consultancy/brand';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect } from 'storybook/test';
-import { AlreadyRegisteredMail, alreadyRegisteredSubject } from './AlreadyRegisteredMail.tsx';
 import { dataErasedTemplate, dataRequestTemplate } from './data-request-templates.ts';
 import { EmailTemplateMessage } from './EmailTemplateMessage.tsx';
 import {
+  alreadyRegisteredTemplate,
   emailChangedTemplate,
   emailChangeRequestedTemplate,
   emailChangeTemplate,
@@ -60,14 +60,8 @@ export const VerifyEmail = mail(
   /vence en 24 horas/,
 );
 
-export const AlreadyRegistered = mail(
-  alreadyRegisteredSubject,
-  <AlreadyRegisteredMail
-    firstName="Marcela"
-    username="marcela_rios"
-    signInLink={`${publicUrl}${portalPaths.signIn}`}
-    resetLink={`${publicUrl}${portalPaths.passwordReset}`}
-  />,
+export const AlreadyRegistered = emailTemplate(
+  alreadyRegisteredTemplate({ reader, publicUrl }),
   /marcela_rios/,
 );
 

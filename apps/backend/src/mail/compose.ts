@@ -1,4 +1,4 @@
-import { alreadyRegistered } from './kinds/already-registered.tsx';
+import { alreadyRegistered } from './kinds/already-registered.ts';
 import { dataErased } from './kinds/data-erased.ts';
 import { dataRequestMail } from './kinds/data-request.ts';
 import { emailChange } from './kinds/email-change.ts';

@@ -57,6 +57,20 @@ export const noAccountTemplate = ({
   closing: `Si su cuenta está suspendida, escríbanos desde ${publicUrl}${portalPaths.contact}. Si usted no hizo la solicitud, ignore este mensaje.`,
 });
 
+/** To the owner of an address that was entered again, whom alone it says that the account exists (R9). */
+export const alreadyRegisteredTemplate = ({
+  reader,
+  publicUrl,
+}: Omit<Notice, 'facts'>): SubjectTemplate => ({
+  subject: `Usted ya tiene una cuenta en ${brand.product}`,
+  preview: 'No es necesario registrarse de nuevo.',
+  title: 'Usted ya tiene una cuenta',
+  greeted: reader.first_name,
+  opening: `Alguien quiso usar este correo en ${brand.product}, pero ya pertenece al usuario ${reader.username}. No es necesario registrarse de nuevo.`,
+  action: { label: 'Ingresar', link: `${publicUrl}${portalPaths.signIn}` },
+  closing: `Si olvidó su contraseña, puede restablecerla en ${publicUrl}${portalPaths.passwordReset}. Si no fue usted, no necesita hacer nada: su cuenta no ha cambiado.`,
+});
+
 /** Notifies the owner of an account of a changed password. */
 export const passwordChangedTemplate = ({ reader, facts, publicUrl }: Notice): SubjectTemplate => ({
   subject: `Su contraseña de ${brand.product} cambió`,

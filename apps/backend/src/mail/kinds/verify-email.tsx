@@ -1,38 +1,36 @@
 import { portalPaths } from '@consultancy/brand';
-import type { Db } from '../../database/pool.ts';
 import { linkToken } from '../link-token.ts';
 import { finishMail, type MailContext } from '../mail.ts';
 import { openLink } from '../open-link.ts';
 import { VerifyEmailMail, verifyEmailSubject } from '../VerifyEmailMail.tsx';
 
-/** Username of the first other registration that an address has; null when there is none. */
-async function otherRegistration(db: Db, id: number, email: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('pending_registrations')
-    .select('username')
-    .where('email', '=', email)
-    .where('id', '<>', id)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.username ?? null;
-}
-
-/** The link with which a registration's e-mail is verified (§4). */
+/**
+ * The link with which a registration's e-mail is verified (§4). One statement, as other mails to an
+ * address that was typed have (R9, ADR 052).
+ */
 export async function verifyEmail(
   { db, keys, publicUrl }: MailContext,
   { linkId }: { linkId: number },
 ) {
   const row = await openLink(db, linkId)
     .innerJoin('pending_registrations as one', 'one.id', 'link.registration_id')
-    .select(['one.id', 'one.email', 'one.username', 'link.nonce', 'link.purpose'])
+    .select(['one.email', 'one.username', 'link.nonce', 'link.purpose'])
+    .select(({ selectFrom }) =>
+      selectFrom('pending_registrations as another')
+        .select('another.username')
+        .whereRef('another.email', '=', 'one.email')
+        .whereRef('another.id', '<>', 'one.id')
+        .orderBy('another.id')
+        .limit(1)
+        .as('other'),
+    )
     .executeTakeFirst();
   if (!row) {
     return null;
   }
-  const token = linkToken(keys('mail-link'), row.purpose, row.nonce);
+  const { email, username, nonce, purpose, other } = row;
+  const token = linkToken(keys('mail-link'), purpose, nonce);
   const link = `${publicUrl}${portalPaths.emailVerification}?token=${token}`;
-  const other = await otherRegistration(db, row.id, row.email);
-  const content = <VerifyEmailMail username={row.username} other={other} link={link} />;
-  return finishMail(row.email, verifyEmailSubject, content);
+  const content = <VerifyEmailMail username={username} other={other} link={link} />;
+  return finishMail(email, verifyEmailSubject, content);
 }

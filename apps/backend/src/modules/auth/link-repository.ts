@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { type LinkPurpose, linkTokenHash } from '../../mail/link-token.ts';
 
-/** Whose link it is: a registration's until it is verified, a user's otherwise. */
-export type LinkOwner = { userId: number } | { registrationId: number };
+/** Whose link it is: a registration's until it is verified, a user's otherwise; see `createNoLink`. */
+export type LinkOwner = { userId: number } | { registrationId: number } | 'no-one';
 
 /** Purpose, owner and lifetime of a link. */
 export interface NewLink {
@@ -30,6 +30,13 @@ export async function endLinks(db: Db, userId: number, purpose: LinkPurpose): Pr
       AND used_at IS NULL AND replaced_at IS NULL`.execute(db);
 }
 
+function ownerColumns(owner: LinkOwner) {
+  if (owner === 'no-one') {
+    return {};
+  }
+  return 'userId' in owner ? { user_id: owner.userId } : { registration_id: owner.registrationId };
+}
+
 /**
  * Creates a mailed link's row. The caller revokes the earlier links.
  * @returns the row's id, and the nonce from which the link's token is derived.
@@ -40,9 +47,7 @@ export async function createLink(db: Db, key: KeyObject, link: NewLink) {
   const row = await db
     .insertInto('one_use_tokens')
     .values({
-      ...('userId' in owner
-        ? { user_id: owner.userId }
-        : { registration_id: owner.registrationId }),
+      ...ownerColumns(owner),
       purpose,
       nonce,
       token_hash: linkTokenHash(key, purpose, nonce),
@@ -52,6 +57,10 @@ export async function createLink(db: Db, key: KeyObject, link: NewLink) {
     .executeTakeFirstOrThrow();
   return { linkId: row.id, nonce };
 }
+
+/** Creates a link that is over, for an address that gets none: only for its cost (R9, ADR 052). */
+export const createNoLink = (db: Db, key: KeyObject) =>
+  createLink(db, key, { owner: 'no-one', purpose: 'reset-password', minutes: 0 });
 
 /** The user of a link that could be used now, without using it; null when it could not. */
 export async function findLinkUser(

@@ -1,5 +1,5 @@
 import { ruleTexts } from '@consultancy/validation';
-import { type KyselyPlugin, sql } from 'kysely';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
@@ -7,7 +7,6 @@ import { linkTokenIn } from '../../../test/links.ts';
 import { waitForJobs } from '../../../test/tasks.ts';
 import { addUser, password, signedIn } from '../../../test/users.ts';
 import { visitors } from '../../../test/visitors.ts';
-import { sendResetLink } from './reset-job.ts';
 
 const backend = startBackend();
 const { register, mailedToken } = visitors(backend);
@@ -65,27 +64,6 @@ describe('a reset link', () => {
       await waitForJobs(backend);
       expect(recipients().slice(before)).toEqual([`${name}@example.com`]);
     }
-  });
-
-  it('costs as many statements for an address without an account', async () => {
-    const { db, keys } = backend.app;
-    await addUser(backend, 'contada');
-    const count = async (name: string) => {
-      let statements = 0;
-      const counter: KyselyPlugin = {
-        transformQuery: ({ node }) => {
-          statements += 1;
-          return node;
-        },
-        transformResult: async ({ result }) => result,
-      };
-      await sendResetLink({ db: db.withPlugin(counter), keys }, { email: `${name}@example.com` });
-      return statements;
-    };
-    const known = await count('contada');
-    expect(known).toBeGreaterThan(1);
-    expect(await count('sin_cuenta')).toBe(known);
-    await waitForJobs(backend);
   });
 
   it('is asked for without a look at the accounts', async () => {

@@ -4,7 +4,7 @@ import type { Limits } from '../../plugins/limits.ts';
 import type { Keys } from '../../security/keys.ts';
 import { findByEmail } from '../users/repository.ts';
 import { mailsPerMailbox } from './auth-limits.ts';
-import { createLink } from './link-repository.ts';
+import { createLink, createNoLink } from './link-repository.ts';
 import {
   endVerificationLinks,
   findRegistration,
@@ -14,6 +14,9 @@ import {
 
 const VERIFICATION_MINUTES = 24 * 60;
 
+/** No registration has this id: a statement for it changes nothing. */
+const NO_REGISTRATION = 0;
+
 /** What the jobs work with. */
 export interface JobTools {
   db: Db;
@@ -21,19 +24,18 @@ export interface JobTools {
   limits: Limits;
 }
 
-async function sendVerification(db: Db, keys: Keys, registrationId: number): Promise<void> {
-  const { linkId } = await createLink(db, keys('mail-link'), {
+const createVerificationLink = (db: Db, keys: Keys, registrationId: number) =>
+  createLink(db, keys('mail-link'), {
     owner: { registrationId },
     purpose: 'verify-email',
     minutes: VERIFICATION_MINUTES,
   });
-  await enqueueMail(db, { mail: 'verify-email', linkId });
-}
 
 /**
  * Sends the mail of a committed registration: its own link, or, if the address has an account, a
  * mail that says so. Links of earlier registrations for the address live on, as each completes its
- * own registration only, and only for those who made it.
+ * own registration only, and only for those who made it. The link of an address that has an account
+ * is made too, for its cost, and sent to no one (R9, ADR 052).
  */
 export async function sendRegistrationMail(
   { db, keys, limits }: JobTools,
@@ -50,19 +52,20 @@ export async function sendRegistrationMail(
     if (blocked) {
       return;
     }
+    const { linkId } = await createVerificationLink(trx, keys, registrationId);
     if (owner?.disabled_at) {
       await enqueueMail(trx, { mail: 'no-account', to: email });
     } else if (owner) {
       await enqueueMail(trx, { mail: 'already-registered', userId: owner.id });
     } else {
-      await sendVerification(trx, keys, registrationId);
+      await enqueueMail(trx, { mail: 'verify-email', linkId });
     }
   });
 }
 
 /**
  * Sends a new link, if the address has a registration that awaits one; the registration's link
- * before it ends. Any other address gets a mail that costs the same (R9, ADR 052).
+ * before it ends. Any other address gets a mail after as many statements (R9, ADR 052).
  * @param payload `browser`: the asking browser's hash, in hexadecimal.
  */
 export async function sendAwaited(
@@ -73,11 +76,16 @@ export async function sendAwaited(
     await lockAddress(trx, email);
     const awaited = await findRegistration(trx, email, Buffer.from(browser, 'hex'));
     const owner = await findByEmail(trx, email);
+    const open = owner ? undefined : awaited;
+    await endVerificationLinks(trx, open?.id ?? NO_REGISTRATION);
+    if (open) {
+      const { linkId } = await createVerificationLink(trx, keys, open.id);
+      await enqueueMail(trx, { mail: 'verify-email', linkId });
+      return;
+    }
+    await createNoLink(trx, keys('mail-link'));
     if (owner && !owner.disabled_at) {
       await enqueueMail(trx, { mail: 'already-registered', userId: owner.id });
-    } else if (awaited && !owner) {
-      await endVerificationLinks(trx, awaited.id);
-      await sendVerification(trx, keys, awaited.id);
     } else {
       await enqueueMail(trx, { mail: 'no-account', to: email });
     }

@@ -1,6 +1,6 @@
 import { enqueueMail } from '../../mail/outbox.ts';
 import { findByEmail } from '../users/repository.ts';
-import { createLink, endLinks, findLinkUser } from './link-repository.ts';
+import { createLink, createNoLink, endLinks } from './link-repository.ts';
 import type { JobTools } from './registration-jobs.ts';
 
 /** Minutes that a reset link can be used (decisions §3). */
@@ -8,9 +8,6 @@ const RESET_MINUTES = 30;
 
 /** No user has this id: statements for it find nothing and change nothing. */
 const NO_USER = 0;
-
-/** No link has this hash of a token. */
-const noToken = Buffer.alloc(0);
 
 /**
  * Sends a reset link, if the address has an account that can sign in; the one before it ends. Any
@@ -26,8 +23,7 @@ export async function sendResetLink(
     const isActive = user?.email_verified_at && !user.disabled_at;
     await endLinks(trx, isActive ? user.id : NO_USER, 'reset-password');
     if (!isActive) {
-      // Only for its cost, in the place of the link's row.
-      await findLinkUser(trx, 'reset-password', noToken);
+      await createNoLink(trx, keys('mail-link'));
       await enqueueMail(trx, { mail: 'no-account', to: email });
       return;
     }
