@@ -78,7 +78,20 @@ const adjust = (browser: Browser) =>
 const pause = (on: boolean) =>
   pair.run('standby', `SELECT pg_wal_replay_${on ? 'pause' : 'resume'}()`);
 
+/** Whether a server reads entries from the standby, and not from the primary. */
+async function readsStandby(on: TestBackend): Promise<boolean> {
+  const { rows: start } = await pair.run('standby', 'SELECT clock_timestamp()::text AS now');
+  await entriesFor(reader(on));
+  const { rows: reads } = await pair.run(
+    'standby',
+    `SELECT FROM pg_stat_activity WHERE query ~ 'credit_history' AND pid <> pg_backend_pid()
+       AND query_start >= '${start[0]?.now}'`,
+  );
+  return reads.length > 0;
+}
+
 it('reads lists, summaries, the overview and exports from the standby', async () => {
+  await expect.poll(() => readsStandby(backend)).toBe(true);
   await giveCredits(backend, userId, '10.00');
   await expect.poll(() => entriesFor(reader())).toBe(1);
   await pause(true);
@@ -103,18 +116,6 @@ it('shows a writer the own writes at once, and everyone once the standby has the
   await expect.poll(() => entriesFor(reader())).toBe(3);
   expect(await entriesFor(writer)).toBe(3);
 });
-
-/** Whether a server reads entries from the standby, and not from the primary. */
-async function readsStandby(on: TestBackend): Promise<boolean> {
-  const { rows: start } = await pair.run('standby', 'SELECT clock_timestamp()::text AS now');
-  await entriesFor(reader(on));
-  const { rows: reads } = await pair.run(
-    'standby',
-    `SELECT FROM pg_stat_activity WHERE query ~ 'credit_history' AND pid <> pg_backend_pid()
-       AND query_start >= '${start[0]?.now}'`,
-  );
-  return reads.length > 0;
-}
 
 it('reads the primary when the standby is too far behind, and the standby when it has caught up', async () => {
   await expect.poll(() => readsStandby(impatient)).toBe(true);
