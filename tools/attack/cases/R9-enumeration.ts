@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type BotCheckAction,
+  type Endpoint,
   getPriceList,
   login,
   register,
@@ -19,7 +20,7 @@ export const stack = {};
 const email = (name: string) => `${name}@example.com`;
 
 interface Probe {
-  readonly endpoint: { readonly path: string };
+  readonly endpoint: Endpoint;
   readonly action: BotCheckAction;
   readonly body: (name: string, turn: number) => Readonly<Record<string, unknown>>;
 }
@@ -108,7 +109,9 @@ function watch(stack: TestStack, probe: Probe, known: readonly string[]): Promis
     const recaptchaToken = await client.botToken(action);
     await sleep(60);
     const payload = { ...body(name, turn), recaptchaToken };
-    await (await client.send('POST', endpoint.path, { body: payload })).text();
+    const { status, text } = await client.call(endpoint, payload);
+    // A rejected request leaves no work to be felt.
+    if (status !== 200) throw new Error(`${endpoint.path}: ${status} ${text}`);
     return timeOf(() => inSequence(25, () => bystander.call(getPriceList)));
   });
 }
@@ -130,11 +133,14 @@ export async function run(stack: TestStack): Promise<void> {
     record.equal(`${path}: different responses, headers included`, kinds, 1);
     record.atMost(`${path}: timing classifier (AUC) on ${2 * count} responses`, area, 0.55, limit);
   }
-  for (const probe of delayed) {
-    const { path } = probe.endpoint;
-    const name = path.replaceAll(/\W/g, '').slice(3, 9);
-    await watch(stack, probe, await namesOf(stack, `w${name}`, 15));
-    const area = await watch(stack, probe, await namesOf(stack, `b${name}`, count));
-    record.atMost(`${path}: the same by a bystander’s requests after each`, area, 0.55, limit);
+  for (const [index, probe] of delayed.entries()) {
+    await watch(stack, probe, await namesOf(stack, `first${index}`, 15));
+    const area = await watch(stack, probe, await namesOf(stack, `watched${index}`, count));
+    record.atMost(
+      `${probe.endpoint.path}: the same by a bystander’s requests after each`,
+      area,
+      0.55,
+      limit,
+    );
   }
 }
