@@ -16,13 +16,13 @@ import {
   resetPasswordTemplate,
   type SubjectTemplate,
   sessionRevokedTemplate,
+  verifyEmailTemplate,
 } from './email-templates.ts';
 import { LowBalanceMail, lowBalanceSubject } from './LowBalanceMail.tsx';
 import { MailPreview } from './MailPreview.tsx';
 import { PurchaseReceiptMail, purchaseReceiptSubject } from './PurchaseReceiptMail.tsx';
 import { SuggestionMail, suggestionSubject } from './SuggestionMail.tsx';
 import { secondFactorTemplate } from './second-factor-templates.ts';
-import { VerifyEmailMail, verifyEmailSubject } from './VerifyEmailMail.tsx';
 
 const meta = {
   title: 'Mails',
@@ -54,9 +54,8 @@ const mail = (subject: string, content: ReactElement, says: RegExp): Story => ({
 const emailTemplate = ({ subject, ...content }: SubjectTemplate, says: RegExp): Story =>
   mail(subject, <EmailTemplateMessage {...content} />, says);
 
-export const VerifyEmail = mail(
-  verifyEmailSubject,
-  <VerifyEmailMail username="marcela_rios" other={null} link={link} />,
+export const VerifyEmail = emailTemplate(
+  verifyEmailTemplate({ username: 'marcela_rios', other: null, link }),
   /vence en 24 horas/,
 );
 

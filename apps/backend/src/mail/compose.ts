@@ -14,7 +14,7 @@ import { resetPassword } from './kinds/reset-password.ts';
 import { secondFactor } from './kinds/second-factor.ts';
 import { sessionRevoked } from './kinds/session-ended.ts';
 import { suggestion } from './kinds/suggestion.tsx';
-import { verifyEmail } from './kinds/verify-email.tsx';
+import { verifyEmail } from './kinds/verify-email.ts';
 import type { Compose, Mail, MailContext } from './mail.ts';
 
 /** Every kind of mail, by the name that its jobs carry; a new one is a file and a line here. */

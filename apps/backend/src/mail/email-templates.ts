@@ -22,6 +22,34 @@ export interface Notice {
   publicUrl: string;
 }
 
+/**
+ * The link with which a registration's e-mail is verified (§4). The registrant may not own the
+ * mailbox, so it contains no input but usernames, which cannot be an address or a sentence.
+ */
+export const verifyEmailTemplate = ({
+  username,
+  other,
+  link,
+}: {
+  username: string;
+  /** Username of another pending registration with the same address. */
+  other: string | null;
+  link: string;
+}): SubjectTemplate => ({
+  subject: `Verifique su correo en ${brand.product}`,
+  preview: 'Confirme su registro para empezar.',
+  title: 'Verifique su correo',
+  greeted: username,
+  opening:
+    `Recibimos una solicitud de registro con este correo para el usuario ${username}. Para activar la cuenta, confirme que el correo le pertenece.` +
+    (other === null
+      ? ''
+      : ` Hay otra solicitud pendiente con este correo, para el usuario ${other}. Cada enlace activa solo su propia solicitud: si no reconoce alguna, no abra su enlace.`),
+  action: { label: 'Verificar mi correo', link },
+  closing:
+    'El enlace vence en 24 horas. Si lo abre en otro navegador, le pediremos la contraseña que eligió al registrarse. Si usted no solicitó este registro, ignore este mensaje y no abra el enlace: la cuenta no se activará.',
+});
+
 /** The link with which a forgotten password is replaced (§2). */
 export const resetPasswordTemplate = ({
   reader,
@@ -66,9 +94,9 @@ export const alreadyRegisteredTemplate = ({
   preview: 'No es necesario registrarse de nuevo.',
   title: 'Usted ya tiene una cuenta',
   greeted: reader.first_name,
-  opening: `Alguien quiso usar este correo en ${brand.product}, pero ya pertenece al usuario ${reader.username}. No es necesario registrarse de nuevo.`,
+  opening: `Alguien quiso usar este correo en ${brand.product}, pero ya pertenece al usuario ${reader.username}. No es necesario registrarse de nuevo: ingrese con ese usuario y su contraseña.`,
   action: { label: 'Ingresar', link: `${publicUrl}${portalPaths.signIn}` },
-  closing: `Si olvidó su contraseña, puede restablecerla en ${publicUrl}${portalPaths.passwordReset}. Si no fue usted, no necesita hacer nada: su cuenta no ha cambiado.`,
+  closing: `Si olvidó su contraseña, puede restablecerla en ${publicUrl}${portalPaths.passwordReset}. Si necesita otra cuenta, regístrela con otro correo. Si no fue usted, no necesita hacer nada: su cuenta no ha cambiado.`,
 });
 
 /** Notifies the owner of an account of a changed password. */

@@ -1,16 +1,26 @@
+import { sql } from 'kysely';
 import { alreadyRegisteredTemplate } from '../email-templates.ts';
 import type { MailContext } from '../mail.ts';
 import { renderEmail } from '../render-email.tsx';
+import { otherRegistration } from './verify-email.ts';
+
+/** No registration has this id. */
+const NO_REGISTRATION = 0;
 
 /** To the owner of an address that is registered again (R9). */
 export async function alreadyRegistered(
   { db, publicUrl }: MailContext,
   { userId }: { userId: number },
 ) {
-  const { email, ...reader } = await db
+  const { email, first_name, username } = await db
     .selectFrom('users')
     .select(['email', 'first_name', 'username'])
+    // Only for its cost, which is that of the verification mail (ADR 052).
+    .select(otherRegistration(sql.ref('users.email'), sql.lit(NO_REGISTRATION)).as('other'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return renderEmail(email, alreadyRegisteredTemplate({ reader, publicUrl }));
+  return renderEmail(
+    email,
+    alreadyRegisteredTemplate({ reader: { first_name, username }, publicUrl }),
+  );
 }

@@ -1,8 +1,21 @@
 import { portalPaths } from '@consultancy/brand';
+import { type Expression, expressionBuilder, sql } from 'kysely';
+import type { Database } from '../../database/database-types.ts';
+import { verifyEmailTemplate } from '../email-templates.ts';
 import { linkToken } from '../link-token.ts';
-import { finishMail, type MailContext } from '../mail.ts';
+import type { MailContext } from '../mail.ts';
 import { openLink } from '../open-link.ts';
-import { VerifyEmailMail, verifyEmailSubject } from '../VerifyEmailMail.tsx';
+import { renderEmail } from '../render-email.tsx';
+
+/** The username of an address's first pending registration but one. */
+export const otherRegistration = (email: Expression<string>, id: Expression<number>) =>
+  expressionBuilder<Database>()
+    .selectFrom('pending_registrations as another')
+    .select('another.username')
+    .where('another.email', '=', email)
+    .where('another.id', '<>', id)
+    .orderBy('another.id')
+    .limit(1);
 
 /**
  * The link with which a registration's e-mail is verified (§4). One statement, as other mails to an
@@ -15,15 +28,7 @@ export async function verifyEmail(
   const row = await openLink(db, linkId)
     .innerJoin('pending_registrations as one', 'one.id', 'link.registration_id')
     .select(['one.email', 'one.username', 'link.nonce', 'link.purpose'])
-    .select(({ selectFrom }) =>
-      selectFrom('pending_registrations as another')
-        .select('another.username')
-        .whereRef('another.email', '=', 'one.email')
-        .whereRef('another.id', '<>', 'one.id')
-        .orderBy('another.id')
-        .limit(1)
-        .as('other'),
-    )
+    .select(otherRegistration(sql.ref('one.email'), sql.ref('one.id')).as('other'))
     .executeTakeFirst();
   if (!row) {
     return null;
@@ -31,6 +36,5 @@ export async function verifyEmail(
   const { email, username, nonce, purpose, other } = row;
   const token = linkToken(keys('mail-link'), purpose, nonce);
   const link = `${publicUrl}${portalPaths.emailVerification}?token=${token}`;
-  const content = <VerifyEmailMail username={username} other={other} link={link} />;
-  return finishMail(email, verifyEmailSubject, content);
+  return renderEmail(email, verifyEmailTemplate({ username, other, link }));
 }
