@@ -4,6 +4,7 @@ import type { SentScreenshot } from '../../.storybook/support/send-screenshot.ts
 import { inWorkspace } from '../lib/workspace.ts';
 import { countOne, type StepResult } from '../test/report.ts';
 import { type ComparisonRule, compareScreenshots } from './compare-screenshots.ts';
+import { openDigests } from './digests.ts';
 import { decodeImage, encodeBaseline, encodePng } from './images.ts';
 
 interface CheckOptions {
@@ -23,6 +24,7 @@ export async function checkScreenshot(
 ): Promise<string | null> {
   const file = baselineFile(sent.name);
   const baseline = existsSync(file) ? readFileSync(file) : null;
+  if (baseline && digests.isKnown(sent.name, baseline, sent.png)) return null;
   const [before, after] = await Promise.all([
     baseline && decodeImage(baseline),
     decodeImage(sent.png),
@@ -30,7 +32,9 @@ export async function checkScreenshot(
   if (update) {
     // Also what the rule would accept, so that small changes do not add up.
     const isEqual = before?.width === after.width && before.data.equals(after.data);
-    if (!isEqual) writeFileSync(file, await encodeBaseline(after));
+    const written = baseline && isEqual ? baseline : await encodeBaseline(after);
+    if (written !== baseline) writeFileSync(file, written);
+    digests.add(sent.name, written, sent.png);
     return null;
   }
   const difference = before
@@ -52,6 +56,14 @@ const baselineEnding = '.webp';
 
 export const baselineFile = (name: string): string =>
   join(baselineFolder, `${name}${baselineEnding}`);
+
+const digests = openDigests(join(baselineFolder, 'digests.json'));
+
+/** Saves which screenshots equal their baselines, of those that there are. */
+export function saveDigests(): void {
+  const files = readdirSync(baselineFolder).filter((file) => file.endsWith(baselineEnding));
+  digests.save(files.map((file) => file.slice(0, -baselineEnding.length)));
+}
 
 const record = join(baselineFolder, 'chromium.txt');
 
