@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { turning } from '../private/SpinnerMark/SpinnerMark.css.ts';
 import { Button } from './Button.tsx';
 
 afterEach(cleanup);
@@ -39,4 +40,17 @@ it('styles a link that is not disabled, and passes props and ref to it', () => {
   expect(ref.current).toBe(link);
   fireEvent.click(link);
   expect(onClick).toHaveBeenCalledOnce();
+});
+
+it('turns its mark only while it is busy, and seen', () => {
+  const button = (busy: boolean) => (
+    <Button busy={busy} busyLabel="Ingresando…">
+      Ingresar
+    </Button>
+  );
+  const { container, rerender } = render(button(false));
+  const turningMarks = () => container.getElementsByClassName(turning).length;
+  expect(turningMarks()).toBe(0);
+  rerender(button(true));
+  expect(turningMarks()).toBe(1);
 });

@@ -102,7 +102,7 @@ export function Button(props: ButtonProps) {
         </span>
         {busyLabel === undefined ? null : (
           <span className={label} aria-hidden={!busy || undefined}>
-            <SpinnerMark />
+            <SpinnerMark still={!busy} />
             <span>{busyLabel}</span>
           </span>
         )}

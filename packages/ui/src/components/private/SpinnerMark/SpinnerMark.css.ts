@@ -12,6 +12,9 @@ export const mark = style({
   border: `${vars.line.thick} solid currentColor`,
   borderInlineEndColor: 'transparent',
   borderRadius: '50%',
+});
+
+export const turning = style({
   animation: `${turn} ${vars.motion.spin} linear infinite`,
   '@media': { [media.reducedMotion]: { animation: 'none' } },
 });
