@@ -14,7 +14,9 @@ const suggestionsPerAddress: Limit = { name: 'suggestions', most: 10, minutes: 6
 /** Suggestions of one signed-in user, from whatever addresses. */
 const suggestionsPerUser: Limit = { name: 'suggestions of a user', most: 10, minutes: 60 };
 /** Suggestions of all visitors: support's mailbox is not to be flooded from many addresses. */
-const suggestionsOfVisitors: Limit = { name: 'suggestions', most: 300, minutes: 60 };
+export const suggestionsOfVisitors: Limit = { name: 'suggestions', most: 300, minutes: 60 };
+/** The subject of that limit. */
+export const VISITORS = 'all';
 
 /** An account of less than this many days may have been made for a flood. */
 const FRESH_DAYS = 7;
@@ -67,7 +69,7 @@ async function countSuggestion(
   await app.limits.requireForAddress(app.db, suggestionsPerAddress, address);
   await (sender
     ? app.limits.require(app.db, suggestionsPerUser, String(sender.userId))
-    : app.limits.require(app.db, suggestionsOfVisitors, 'all'));
+    : app.limits.require(app.db, suggestionsOfVisitors, VISITORS));
 }
 
 /** The suggestion box of the contact page (§2). */
