@@ -54,30 +54,30 @@ afterAll(async () => {
 
 describe('A report', () => {
   it.each([
-    [1366, 768],
-    [1280, 720],
-  ])('shows the first row, and no column beyond the table, at %i px', async (width, height) => {
+    '/adminview/recent-logs',
+    `/adminview/utilizations/user?username=${user}`,
+    '/adminview/all-utilizations',
+    `/adminview/creditsBalance/user?username=${user}`,
+    '/adminview/all-transactions',
+    '/adminview/all-error-logs',
+    '/adminview/users',
+    '/adminview/audit-trail',
+  ])('shows the first row, and no column beyond the table: %s', async (path) => {
     const { page } = visitor;
-    await page.setViewportSize({ width, height });
-    for (const path of [
-      '/adminview/recent-logs',
-      `/adminview/utilizations/user?username=${user}`,
-      '/adminview/all-utilizations',
-      `/adminview/creditsBalance/user?username=${user}`,
-      '/adminview/all-transactions',
-      '/adminview/all-error-logs',
-      '/adminview/users',
-      '/adminview/audit-trail',
-    ]) {
-      await page.goto(path);
-      await page.getByText(/^Mostrando /).waitFor();
-      const table = page.getByRole('table').last();
-      expect((await firstRow(page)).bottom, path).toBeLessThanOrEqual(height);
+    await page.goto(path);
+    await page.getByText(/^Mostrando /).waitFor();
+    const table = page.getByRole('table').last();
+    for (const [width, height] of [
+      [1366, 768],
+      [1280, 720],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect((await firstRow(page)).bottom, `${width} px`).toBeLessThanOrEqual(height);
       const excess = await table.evaluate((element) => {
         const region = element.closest('section[aria-labelledby]');
         return region && region.scrollWidth - region.clientWidth;
       });
-      expect(excess, path).toBe(0);
+      expect(excess, `${width} px`).toBe(0);
     }
   });
 

@@ -15,6 +15,8 @@ export interface StackAddresses {
   readonly inbox: string;
   /** Address of the database, to which journeys add accounts of their own. */
   readonly database: string;
+  /** Folder for Playwright's traces, which ends with the stack. */
+  readonly traces: string;
 }
 
 declare module 'vitest' {
@@ -44,6 +46,8 @@ export async function setup(project: TestProject): Promise<void> {
   });
   // A machine that pauses for seconds fails no journey.
   process.env.TIME_LIMIT_FACTOR = '10';
+  // Nothing here depends on how costly a password's hash is: the least that servers may have.
+  process.env.PASSWORD_MEMORY = '19';
   // Every visitor has the same address, and the limits per address are for one of them.
   process.env.ADDRESS_LIMIT_FACTOR = '100';
   let database: string;
@@ -58,7 +62,8 @@ export async function setup(project: TestProject): Promise<void> {
     throw error;
   }
   const inbox = `http://localhost:${mailPort}`;
-  project.provide('stack', { portal: config.publicUrl, inbox, database });
+  const traces = join(dataDir, 'traces');
+  project.provide('stack', { portal: config.publicUrl, inbox, database, traces });
 }
 
 /** Ends the product and removes its data; prints what did not run in this browser. */
