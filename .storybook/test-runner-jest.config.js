@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { getJestConfig } from '@storybook/test-runner';
-import { findChromium } from '../tools/lib/chromium.ts';
+import { findChromium, fontHinting } from '../tools/lib/chromium.ts';
 import { writeStoryGroups } from './support/story-groups.ts';
 
 const config = getJestConfig();
@@ -47,8 +47,7 @@ export default async () => ({
           '--disable-partial-raster',
           '--disable-background-networking',
           '--disable-lcd-text',
-          // As a whole Chromium has it from fonts.conf; its headless shell is given it.
-          '--font-render-hinting=slight',
+          fontHinting,
           '--force-color-profile=srgb',
           '--hide-scrollbars',
         ],

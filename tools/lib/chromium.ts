@@ -25,12 +25,18 @@ export const findChromium = (): string | null => findProgram(wanted);
 export const ensureChromium = (): string =>
   ensureProgram(wanted, [scriptOf('playwright'), 'install', 'chromium']);
 
+/**
+ * As a whole Chromium has it from fonts.conf; its headless shell hints texts to whole pixels, and lays them
+ * out as no visitor's browser does.
+ */
+export const fontHinting = '--font-render-hinting=slight';
+
 /** Launches the machine's Chromium without a window. @param options further ones of Playwright. */
 export function launchChromium({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch({
     ...options,
     executablePath: options.executablePath ?? ensureChromium(),
-    args: ['--no-sandbox', '--disable-background-networking', ...args],
+    args: ['--no-sandbox', '--disable-background-networking', fontHinting, ...args],
     // Without a locale of UTF-8, Chromium finds nothing in a folder whose name has an accent.
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
   });
