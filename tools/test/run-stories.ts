@@ -10,12 +10,7 @@ import { scriptOf } from '../lib/node-programs.ts';
 import { serve } from '../lib/ports.ts';
 import type { StepRunner } from '../lib/steps.ts';
 import { inWorkspace, workspaceRoot } from '../lib/workspace.ts';
-import {
-  checkOrphanedBaselines,
-  checkScreenshot,
-  recordChromium,
-  saveDigests,
-} from '../visual/baselines.ts';
+import { checkOrphanedBaselines, checkScreenshot, recordChromium } from '../visual/baselines.ts';
 import { type ScreenshotResult, writeOverview } from '../visual/overview.ts';
 import { countCases, type StepResult, sumResults } from './report.ts';
 import { runCommand } from './run-command.ts';
@@ -124,7 +119,6 @@ export async function runStories(options: StoryOptions, update = false): Promise
   });
   const overview = writeOverview(screenshotOutput, results);
   const output = overview ? `${run.output}\nThe differing screenshots: ${overview}\n` : run.output;
-  if (update) saveDigests();
   const counted = { ...run, output };
   // Only a whole run without a failure has taken every screenshot that there is.
   if (counted.failed > 0 || ONLY || SCREENSHOTS === 'off') return counted;

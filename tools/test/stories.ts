@@ -5,7 +5,7 @@ import { writeThemeSnapshots } from '../checks/design-system.ts';
 import { chromiumVersion } from '../lib/chromium.ts';
 import { CliError, runMain } from '../lib/cli-error.ts';
 import { createSteps } from '../lib/steps.ts';
-import { ruleFor } from '../visual/baselines.ts';
+import { ruleFor, saveDigests } from '../visual/baselines.ts';
 import { prepareStories, runStories } from './run-stories.ts';
 import { reports } from './run-vitest.ts';
 
@@ -31,6 +31,8 @@ await runMain(async () => {
   const title = update ? 'Running the stories and updating their baselines' : 'Running the stories';
   const report = `${reports}/stories.json`;
   const result = await step(title, () => runStories({ chromium, report }, update));
+  // Baselines that no story has are removed by then.
+  if (update) saveDigests();
   if (result.failed > 0) console.error(result.output);
   console.log(`${result.passed} passed, ${result.failed} failed`);
   process.exitCode = result.failed > 0 ? 1 : 0;

@@ -5,9 +5,9 @@ import { testFolder } from '../lib/test-folder.ts';
 import { openDigests } from './digests.ts';
 
 const file = join(testFolder('digests'), 'digests.json');
-const [baseline, png, other] = ['baseline', 'screenshot', 'another'].map((text) =>
-  Buffer.from(text),
-) as [Buffer, Buffer, Buffer];
+const baseline = Buffer.from('baseline');
+const png = Buffer.from('screenshot');
+const other = Buffer.from('another');
 
 it('knows a pair that was found equal, after it was saved, and no other', () => {
   const digests = openDigests(file);
