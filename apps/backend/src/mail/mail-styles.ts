@@ -16,7 +16,8 @@ export const styles = {
   container: { backgroundColor: colors.paper, maxWidth: '560px', padding: '32px' },
   brand: { color: colors.accent, fontSize: '14px', fontWeight: 700, margin: '0 0 16px' },
   heading: { fontSize: '22px', lineHeight: '28px', margin: '0 0 16px' },
-  text: { fontSize: '16px', lineHeight: '24px' },
+  // The address of a link has no place to break at, and would make the mail wider than a phone.
+  text: { fontSize: '16px', lineHeight: '24px', wordBreak: 'break-word' },
   button: {
     backgroundColor: colors.accent,
     color: colors.paper,
