@@ -13,8 +13,6 @@ export interface Passwords {
   verify(stored: string | null, password: string, precedence?: Precedence): Promise<boolean>;
   /** Whether the hash has another algorithm or other cost parameters than new hashes. */
   isOutdated(stored: string): boolean;
-  /** Ends the threads. */
-  close(): Promise<void>;
 }
 
 /** The algorithm, version and cost of a hash in PHC string format, without salt and digest. */
@@ -25,7 +23,6 @@ export interface PasswordWorkerData {
   niceness: number;
 }
 
-/** Threads that hash, as many as there are cores. Without work they keep no process alive. */
 function startThreads(niceness: number) {
   const file = import.meta.url.endsWith('.ts') ? './password-worker.ts' : '../password-worker.js';
   const threads = new Piscina({
@@ -43,8 +40,19 @@ function startThreads(niceness: number) {
       threads.run({ password, cost }, { name: 'hash' }),
     verify: (stored: string, password: string): Promise<boolean> =>
       threads.run({ stored, password }, { name: 'verify' }),
-    close: () => threads.destroy(),
   };
+}
+
+const started = new Map<number, ReturnType<typeof startThreads>>();
+
+/**
+ * The threads of this process that hash, as many as there are cores. They serve every app in it, one
+ * after another, as a start takes longer than most hashes. Without work they keep no process alive.
+ */
+function threadsOf(niceness: number) {
+  const threads = started.get(niceness) ?? startThreads(niceness);
+  started.set(niceness, threads);
+  return threads;
 }
 
 /**
@@ -55,7 +63,7 @@ function startThreads(niceness: number) {
  */
 export async function createPasswords(memory: number, niceness = 0): Promise<Passwords> {
   const cost = { memoryCost: memory * 1024, timeCost: PASSES, parallelism: 1 };
-  const { hash, verify, close } = startThreads(niceness);
+  const { hash, verify } = threadsOf(niceness);
   const run = bounded(availableParallelism());
   const decoy = await hash('a password that nobody has', cost);
   return {
@@ -65,6 +73,5 @@ export async function createPasswords(memory: number, niceness = 0): Promise<Pas
       return stored !== null && matches;
     },
     isOutdated: (stored) => parametersOf(stored) !== parametersOf(decoy),
-    close,
   };
 }
