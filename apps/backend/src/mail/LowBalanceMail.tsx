@@ -1,5 +1,6 @@
 import { brand } from '@consultancy/brand';
-import { Button, Text } from '@react-email/components';
+import { Button } from '@react-email/button';
+import { Text } from '@react-email/text';
 import { MailFrame } from './MailFrame.tsx';
 import { styles } from './mail-styles.ts';
 

@@ -1,4 +1,4 @@
-import { Text } from '@react-email/components';
+import { Text } from '@react-email/text';
 import { type Facts, FactTable } from './FactTable.tsx';
 import { MailFrame } from './MailFrame.tsx';
 import { styles } from './mail-styles.ts';

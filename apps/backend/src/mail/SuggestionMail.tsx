@@ -1,5 +1,5 @@
 import { brand } from '@consultancy/brand';
-import { Text } from '@react-email/components';
+import { Text } from '@react-email/text';
 import { MailFrame } from './MailFrame.tsx';
 import { styles } from './mail-styles.ts';
 
