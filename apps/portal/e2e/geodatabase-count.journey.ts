@@ -6,8 +6,9 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inWorkspace } from '../../../tools/lib/workspace.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
+import { closeContexts, openPlaywrightBrowser } from './support/playwright-browser.ts';
 import { demonstrationAccount, enter } from './support/sign-in.ts';
-import { launchBrowser, Visitor } from './support/visitor.ts';
+import { Visitor } from './support/visitor.ts';
 
 const { portal } = inject('stack');
 const zip = inWorkspace('apps/portal/src/lib/geodatabase/testing/geodatabase.zip');
@@ -50,14 +51,14 @@ beforeAll(async () => {
     mkdirSync(join(folder, dirname(path)), { recursive: true });
     writeFileSync(join(folder, path), bytes);
   }
-  browser = await launchBrowser();
+  browser = await openPlaywrightBrowser();
   visitor = await Visitor.arrive(browser, portal, 'estimator');
 });
 
 recordFailureEvidence(() => [visitor]);
 
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts();
   rmSync(folder, { recursive: true, force: true });
 });
 

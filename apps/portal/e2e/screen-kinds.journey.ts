@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { recordFailureEvidence } from './support/evidence.ts';
+import { closeContexts, openPlaywrightBrowser } from './support/playwright-browser.ts';
 import { screenChecks } from './support/screen-checks/checks.ts';
 import { installPageReader } from './support/screen-checks/page-reader.ts';
 import { installTextReader } from './support/screen-checks/text-reader.ts';
@@ -12,7 +13,7 @@ import {
   screenKinds,
 } from './support/screen-kinds.ts';
 import { demonstrationAccount, enter } from './support/sign-in.ts';
-import { launchBrowser, Visitor } from './support/visitor.ts';
+import { Visitor } from './support/visitor.ts';
 
 const { portal } = inject('stack');
 
@@ -20,7 +21,7 @@ let browser: Browser;
 let visitors: Readonly<Record<Spectator, Visitor>>;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openPlaywrightBrowser();
   const arrive = (name: Spectator) => Visitor.arrive(browser, portal, `screen-kinds-${name}`);
   visitors = {
     visitor: await arrive('visitor'),
@@ -38,7 +39,7 @@ beforeAll(async () => {
 recordFailureEvidence(() => Object.values(visitors));
 
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts();
 });
 
 /** Opens a screen. @returns its page. */

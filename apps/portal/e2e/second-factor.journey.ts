@@ -5,8 +5,9 @@ import { addAccount, type OwnAccount } from './support/accounts.ts';
 import { addAuthenticator, oneTimeCode } from './support/authenticator.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
 import { expectRejected } from './support/expect-rejected.ts';
+import { closeContexts, openPlaywrightBrowser } from './support/playwright-browser.ts';
 import { enter, signIn } from './support/sign-in.ts';
-import { launchBrowser, Visitor } from './support/visitor.ts';
+import { Visitor } from './support/visitor.ts';
 
 const { portal, database } = inject('stack');
 
@@ -47,7 +48,7 @@ const letConfirmationExpire = () =>
 beforeAll(async () => {
   account = await addAccount('precavida', { role: 'admin' });
   buyer = await addAccount('clienta');
-  browser = await launchBrowser();
+  browser = await openPlaywrightBrowser();
   owner = await Visitor.arrive(browser, portal, 'careful-owner');
   await addAuthenticator(owner.page);
   await enter(owner, account, '/adminview');
@@ -56,7 +57,7 @@ beforeAll(async () => {
 recordFailureEvidence(() => [owner]);
 
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts();
 });
 
 describe('An administrator with a second factor', () => {

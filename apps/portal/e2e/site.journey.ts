@@ -4,7 +4,7 @@ import { crawl } from '../../../tools/lib/site/crawl.ts';
 import { findHtmlErrors } from '../../../tools/lib/site/html-errors.ts';
 import { openReader } from '../../../tools/lib/site/read-page.ts';
 import { delayResponses } from './support/delay-responses.ts';
-import { launchBrowser } from './support/visitor.ts';
+import { closeContexts, openPlaywrightBrowser } from './support/playwright-browser.ts';
 
 const { portal } = inject('stack');
 const asReader = { headers: { accept: 'text/html' } };
@@ -29,12 +29,12 @@ let browser: Browser;
 let readServed: Awaited<ReturnType<typeof openReader>>;
 let readHydrated: typeof readServed;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openPlaywrightBrowser();
   readServed = await openReader(browser, false);
   readHydrated = await openReader(browser, true);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts();
 });
 
 describe('The public site', () => {

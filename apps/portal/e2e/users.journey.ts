@@ -26,7 +26,10 @@ async function open(list: 'Usuarios' | 'Administradores', search: string): Promi
   const { page } = administrator;
   await menu(administrator, list);
   await page.getByRole('heading', { level: 1, name: list }).waitFor();
-  await page.getByLabel('Nombre, correo, usuario o empresa').fill(search);
+  const field = page.getByLabel('Nombre, correo, usuario o empresa');
+  // It follows the address: what is filled before that is replaced.
+  await expect.poll(() => field.inputValue()).toBe('');
+  await field.fill(search);
   await page.getByRole('button', { name: 'Buscar' }).click();
   await page.waitForURL((url) => url.searchParams.get('search') === search);
   await page.getByText('Mostrando 1 registro.').last().waitFor();

@@ -1,10 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, firefox, type Page } from 'playwright';
-import { inject } from 'vitest';
-import { launchChromium } from '../../../../tools/lib/chromium.ts';
-import { findFirefox } from '../../../../tools/lib/other-browsers.ts';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { inWorkspace } from '../../../../tools/lib/workspace.ts';
 import { engine } from './engine.ts';
 import { errorOfResponse } from './expected-responses.ts';
@@ -17,57 +14,6 @@ declare global {
     /** The last pointer events of down, up and click, with their positions. */
     pointerEvents?: string[];
   }
-}
-
-const firefoxUserPrefs = {
-  // A download leaves the page in front and focused: behind a tab with the PDF or the panel of
-  // downloads it would have no events of focus.
-  'pdfjs.disabled': true,
-  'browser.download.alwaysOpenPanel': false,
-  // The windows of all visitors have events of focus, not the front one only.
-  'focusmanager.testmode': true,
-  // Nothing is started for pages that never come, no first page and no extension is loaded, and the
-  // windows are not painted sixty times a second.
-  'dom.ipc.processCount': 1,
-  'dom.ipc.processPrelaunch.enabled': false,
-  'fission.autostart': false,
-  'browser.startup.page': 0,
-  'browser.newtabpage.enabled': false,
-  'browser.newtab.preload': false,
-  'extensions.enabledScopes': 0,
-  'layout.frame_rate': 20,
-  'toolkit.cosmeticAnimations.enabled': false,
-  // Services of Mozilla, which the journeys do not need.
-  'app.normandy.enabled': false,
-  'browser.safebrowsing.malware.enabled': false,
-  'services.settings.server': 'data:,',
-};
-
-const chromiumArguments = [
-  '--disable-gpu',
-  // One renderer per browser context: Chromium starts a spare one for each page that may come.
-  ...['--disable-site-isolation-trials', '--renderer-process-limit=1'],
-  // A page ends before optimizing its code pays: journeys take a tenth less processor time.
-  '--js-flags=--no-maglev --no-turbofan',
-];
-
-/** Starts the browser of this run, the machine's Chromium or Firefox. @throws in WebKit. */
-export function launchBrowser(): Promise<Browser> {
-  if (engine === 'webkit') throw new Error('The journey is missing in exclusions.ts.');
-  // Folders of its own would be left behind: Playwright removes them with traces that are stopped.
-  const tracesDir = inject('stack').traces;
-  if (engine === 'firefox') {
-    const executablePath = findFirefox();
-    if (!executablePath) throw new Error('There is no Firefox.');
-    // Firefox as it is, over WebDriver BiDi, instead of Playwright's own build of it.
-    return firefox.launch({
-      executablePath,
-      channel: 'moz-firefox',
-      firefoxUserPrefs,
-      tracesDir,
-    });
-  }
-  return launchChromium({ args: chromiumArguments, tracesDir });
 }
 
 /** What Firefox says of a font whose page has ended meanwhile: its status is NS_BINDING_ABORTED. */
