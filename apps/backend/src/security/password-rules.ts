@@ -78,25 +78,39 @@ function contextWords(context: PasswordContext): string[] {
   return [...new Set(spellings)].toSorted((one, other) => other.length - one.length);
 }
 
-/** Guesses for a part of a password: the fewest of its spellings with and without accents. */
-function guessesOfPart(estimator: ZxcvbnFactory, part: string, words: string[]): number {
+/** How easily a password is guessed. */
+interface Estimate {
+  readonly guesses: number;
+  /** Whether it is so because of the user's own words or the product's. */
+  readonly isOwn: boolean;
+}
+
+const easiest = (one: Estimate, other: Estimate) => (other.guesses < one.guesses ? other : one);
+
+/** Estimates a part of a password by the easiest of its spellings with and without accents. */
+function estimatePart(estimator: ZxcvbnFactory, part: string, words: string[]): Estimate {
   const spellings = new Set([part, withoutAccents(part)]);
-  return Math.min(...[...spellings].map((text) => estimator.check(text, words).guesses));
+  const estimates = [...spellings].map((text) => {
+    const { guesses, sequence } = estimator.check(text, words);
+    return { guesses, isOwn: sequence.some((match) => match.dictionaryName === 'userInputs') };
+  });
+  return estimates.reduce(easiest);
 }
 
-/** Guesses for a password: for a long one those of its start or, if they are few, of its end. */
-function guessesOf(estimator: ZxcvbnFactory, password: string, words: string[]): number {
-  const start = guessesOfPart(estimator, password.slice(0, MOST_ESTIMATED), words);
-  return start >= LEAST_GUESSES || password.length <= MOST_ESTIMATED
-    ? start
-    : Math.max(start, guessesOfPart(estimator, password.slice(-MOST_ESTIMATED), words));
+/** Estimates a password: a long one by its start or, if that is guessed easily, by its end. */
+function estimate(estimator: ZxcvbnFactory, password: string, words: string[]): Estimate {
+  const start = estimatePart(estimator, password.slice(0, MOST_ESTIMATED), words);
+  if (start.guesses >= LEAST_GUESSES || password.length <= MOST_ESTIMATED) return start;
+  const end = estimatePart(estimator, password.slice(-MOST_ESTIMATED), words);
+  return end.guesses > start.guesses ? end : start;
 }
 
-/** Guesses for the rest beside the user's own words, each of which counts as a few guesses. */
-function guessesBesides(estimator: ZxcvbnFactory, password: string, words: string[]): number {
+/** Estimates the rest beside the user's own words, each of which counts as a few guesses. */
+function estimateBesides(estimator: ZxcvbnFactory, password: string, words: string[]): Estimate {
   const whole = plain(password);
   const rest = words.reduce((text, word) => text.replaceAll(word, ''), whole);
-  return rest === whole ? Infinity : GUESSES_OF_OWN_WORDS * guessesOf(estimator, rest, []);
+  const { guesses } = rest === whole ? { guesses: Infinity } : estimate(estimator, rest, []);
+  return { guesses: GUESSES_OF_OWN_WORDS * guesses, isOwn: true };
 }
 
 /** Why a password is guessed too easily, in Spanish; null when it is not. */
@@ -105,16 +119,13 @@ async function guessIssue(password: string, context: PasswordContext): Promise<s
   const estimator = await loading;
   const words = contextWords(context);
   const text = password.replaceAll(emoji, '');
-  const knowing = Math.min(
-    guessesOf(estimator, text, words),
-    guessesBesides(estimator, text, words),
+  const { guesses, isOwn } = easiest(
+    estimate(estimator, text, words),
+    estimateBesides(estimator, text, words),
   );
   const count = password.match(emoji)?.length ?? 0;
-  if (knowing * GUESSES_OF_AN_EMOJI ** count >= LEAST_GUESSES) {
-    return null;
-  }
-  const own = knowing < guessesOf(estimator, text, []);
-  return own ? ruleTexts.passwordContext : ruleTexts.passwordCommon;
+  if (guesses * GUESSES_OF_AN_EMOJI ** count >= LEAST_GUESSES) return null;
+  return isOwn ? ruleTexts.passwordContext : ruleTexts.passwordCommon;
 }
 
 /**
