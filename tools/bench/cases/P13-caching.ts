@@ -66,8 +66,11 @@ export const run = (context: CaseContext): Promise<void> =>
       const bytes = await repeatView(browser, `${url}${path}`);
       record.atMost(`${path}, second visit`, bytes, 5_000, { unit: 'B' });
     }
-    // Playwright disables the back/forward cache.
-    const caching = await launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    // Playwright disables the back/forward cache, and the headless shell has it on request.
+    const caching = await launchChromium({
+      args: ['--enable-bfcache'],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
     try {
       const lost: string[] = [];
       for (const path of pages) {
