@@ -1,10 +1,36 @@
 import type { Page } from 'playwright';
 
-/** Resizes the viewport, and waits until the page has its new size: it hears of it some frames later. */
+/**
+ * Waits until the story has the size of the page: components hear of it by observers, and render what they
+ * heard in tasks of their own, on a busy machine some frames later. Runs in the page.
+ */
+async function untilRendered(): Promise<void> {
+  // Observers are called in the order of their creation: those of the story before this one.
+  await new Promise<void>((resolve) => {
+    const observer = new ResizeObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document.documentElement);
+  });
+  let unchangedFrames = 0;
+  const observer = new MutationObserver(() => {
+    unchangedFrames = -1;
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true });
+  while (unchangedFrames < 3) {
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    unchangedFrames += 1;
+  }
+  observer.disconnect();
+}
+
+/** Resizes the viewport, and waits until the page and the story in it have their new size. */
 export async function setViewport(page: Page, size: { width: number; height: number }) {
   await page.setViewportSize(size);
   await page.waitForFunction(
     ({ width, height }) => window.innerWidth === width && window.innerHeight === height,
     size,
   );
+  await page.evaluate(untilRendered);
 }
