@@ -17,6 +17,6 @@ export async function runOtherBrowser(
   const missing = ensureOtherBrowser(engine);
   if (missing) return { passed: 0, failed: 0, output: '', note: missing };
   const env = { JOURNEYS_BROWSER: engine, JOURNEYS_SET: journeys };
-  const result = await runVitest(signal, 'apps/portal/e2e', env, `-${engine}`);
+  const result = await runVitest(signal, 'apps/portal/e2e', { env, name: `journeys-${engine}` });
   return { ...result, note: (result.output.match(excluded) ?? []).join('\n    ') };
 }

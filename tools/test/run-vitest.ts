@@ -6,17 +6,22 @@ import { runCommand } from './run-command.ts';
 
 export const reports = inWorkspace('.cache', 'test');
 
-/**
- * Runs the tests below a folder with Vitest.
- * @param variant distinguishes the reports of several runs.
- */
+interface VitestOptions {
+  /** What is set in its environment besides that of this process. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** Of Vitest's own; none by default. */
+  readonly args?: readonly string[];
+  /** The report's name, where a folder has several runs. */
+  readonly name?: string;
+}
+
+/** Runs the tests below a folder with Vitest, as the configuration in it says. */
 export async function runVitest(
   signal: AbortSignal,
   folder: string,
-  env: NodeJS.ProcessEnv = {},
-  variant = '',
+  { env = {}, args = [], name = folder.replaceAll('/', '-') }: VitestOptions = {},
 ): Promise<StepResult> {
-  const report = `${reports}/${folder.replaceAll('/', '-')}${variant}.json`;
+  const report = `${reports}/${name}.json`;
   rmSync(report, { force: true });
   const result = await runCommand(
     process.execPath,
@@ -28,6 +33,7 @@ export async function runVitest(
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...args,
     ],
     { signal, env: { ...process.env, NO_COLOR: '1', ...env }, timeout: 1_800_000 },
   );
