@@ -169,6 +169,10 @@ const samples: Readonly<Record<string, readonly (readonly [Record<string, string
     [linking('[a](5-forms.md#filters)'), '"5-forms.md#filters"'],
     [linking('[a](gone.md)'), '"gone.md"'],
     [linking('`apps/gone/a.ts`'), '"apps/gone/a.ts"'],
+    [linking('`pnpm gone a`'), '"pnpm gone"'],
+    [linking('```sh\nnpm run gone\n```'), '"npm run gone"'],
+    [linking('`ONLY=Gone pnpm test`'), '"ONLY=Gone"'],
+    [linking('`node tools/a/main.ts`'), '"node tools/a/main.ts"'],
   ],
   'The index lists each decision record with its title and status': [
     [{ 'docs/adr/012-a.md': '# 012. A\n\n- Status: accepted\n' }, 'lacks: | [012](012-a.md) | A'],

@@ -15,11 +15,15 @@ interface Targets {
   readonly sections: ReadonlySet<string>;
   readonly decisions: ReadonlySet<string>;
   readonly cases: ReadonlySet<string>;
+  /** Scripts of any package, and the commands of pnpm that documents name. */
+  readonly scripts: ReadonlySet<string>;
 }
 
 const citing = /\.(?:ts|tsx|mjs|js|py|sql|css|ya?ml|md|mdx)$/;
 // Word for word from elsewhere, or samples of this check.
 const uncited = /^(?:tools\/checks\/checks\.test\.ts|toolboxes\/practice\/)/;
+
+const ofPnpm = ['add', 'audit', 'exec', 'install', 'pack', 'patch', 'publish', 'update'];
 
 const blank = (code: string) => code.replace(/[^\n]/g, ' ');
 
@@ -36,6 +40,15 @@ const headingsOf = (text: string): string[] =>
 
 export const anchorsOf = (text: string): string[] => headingsOf(text).map(anchorOf);
 
+const scriptsIn = (files: Files): string[] =>
+  files
+    .select(/(^|\/)package\.json$/)
+    .flatMap(({ text }) => Object.keys(JSON.parse(text).scripts ?? {}));
+
+/** Whether `ONLY` chooses a file of stories. */
+const isStory = (name: string, files: Files): boolean =>
+  /[*{]/.test(name) || files.select(new RegExp(`/${name}\\.(?:stories\\.tsx|mdx)$`)).length > 0;
+
 function readTargets(files: Files): Targets {
   const numbersIn = (path: RegExp) =>
     new Set(
@@ -49,6 +62,7 @@ function readTargets(files: Files): Targets {
     files,
     sections: numbersIn(/^docs\/product\/\d.*\.md$/),
     decisions: numbersIn(/^docs\/product\/decisions\.md$/),
+    scripts: new Set([...ofPnpm, ...scriptsIn(files)]),
     cases: new Set([...budgets.matchAll(/^\| ([PAR]\d+) /gm)].map(([, id = '']) => id)),
   };
 }
@@ -85,7 +99,7 @@ function isLinked(path: string, link: string, files: Files): boolean {
 
 function referencesIn(file: SourceFile, targets: Targets): Reference[] {
   const { path, text } = file;
-  const { files, sections, decisions, cases } = targets;
+  const { files, sections, decisions, cases, scripts } = targets;
   const isMarkdown = /\.mdx?$/.test(path);
   return [
     // `§5` and `decisions §3`.
@@ -117,6 +131,17 @@ function referencesIn(file: SourceFile, targets: Targets): Reference[] {
       /`((?:apps|packages|tools|toolboxes|deploy|\.storybook)\/[\w./-]*[\w/])`/g,
       (named = '') => /dist|node_modules/.test(named) || files.has(named),
     ),
+    // Commands that a document names: `pnpm types`, `npm run types`, `ONLY=Button pnpm visual`. The Node
+    // of a new developer may be too old for `node tools/checks/main.ts`.
+    ...find(
+      path.endsWith('.md') ? text : '',
+      /(?<=`|^|&& |=\S+ )((?:pnpm(?: run)?|npm run) (?:--filter \S+ )?([a-z][\w:-]*))/gm,
+      (_, script = '') => scripts.has(script),
+    ),
+    ...find(path.endsWith('.md') ? text : '', /\b(ONLY=(\S+)) (?:pnpm|npm)\b/g, (_, name = '') =>
+      isStory(name, files),
+    ),
+    ...find(path.endsWith('.md') ? text : '', /`(node tools\/\S+\.ts\b)/g, () => false),
   ];
 }
 
@@ -132,7 +157,7 @@ export const references: Check = {
           .filter(({ resolves }) => !resolves)
           .map(({ text, at }) => {
             const line = file.text.slice(0, at).split('\n').length;
-            return `${file.path}:${line}: "${text}" leads to no heading, row or file below docs/.`;
+            return `${file.path}:${line}: "${text}" leads to no heading, row, file, script or story.`;
           }),
       );
   },

@@ -13,7 +13,6 @@ const packages = {
   storybook: 'storybook',
   'test-storybook': '@storybook/test-runner',
   tsc: 'typescript',
-  turbo: 'turbo',
   vite: 'vite',
   vitest: 'vitest',
 } as const;

@@ -1,21 +1,37 @@
-// Runs the stories alone: `node tools/test/stories.ts [--update] [--no-build]`, narrowed by ONLY.
-import { mkdirSync } from 'node:fs';
+// `pnpm visual`: runs the stories alone, narrowed by ONLY: `[--update] [--no-build]`.
+import { globSync, mkdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeThemeSnapshots } from '../checks/design-system.ts';
 import { chromiumVersion } from '../lib/chromium.ts';
 import { CliError, runMain } from '../lib/cli-error.ts';
 import { createSteps } from '../lib/steps.ts';
+import { inWorkspace } from '../lib/workspace.ts';
 import { ruleFor, saveDigests } from '../visual/baselines.ts';
 import { prepareStories, runStories } from './run-stories.ts';
 import { reports } from './run-vitest.ts';
 
 const step = createSteps();
 
+/** @throws CliError when `ONLY` names no file of stories, with names that are like it. */
+function checkOnly(only: string): void {
+  const named = (pattern: string) =>
+    globSync(`{packages/ui,apps/*}/{docs,src}/**/${pattern}.stories.tsx`, { cwd: inWorkspace() });
+  if (named(only).length > 0) return;
+  const words = only.toLowerCase();
+  const names = named('*').map((path) => basename(path, '.stories.tsx'));
+  const similar = names.filter((name) => name.toLowerCase().includes(words)).join(', ');
+  throw new CliError(
+    `No file of stories is named "${only}"${similar && `, but there are: ${similar}`}.`,
+  );
+}
+
 await runMain(async () => {
   const { values } = parseArgs({
     options: { update: { type: 'boolean', default: false }, 'no-build': { type: 'boolean' } },
   });
   const { update } = values;
+  if (process.env.ONLY) checkOnly(process.env.ONLY);
   const chromium = await prepareStories(step, !values['no-build']);
   if (update && process.env.ONLY) {
     const version = await chromiumVersion(chromium);
