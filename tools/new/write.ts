@@ -57,8 +57,7 @@ function expectListEndpoint(name: string): void {
 const camel = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
 async function format(root: string, paths: readonly string[]): Promise<void> {
-  const code = paths.filter((path) => /\.tsx?$/.test(path));
-  const args = [scriptOf('biome'), 'check', '--write', ...code];
+  const args = [scriptOf('biome'), 'check', '--write', '--files-ignore-unknown=true', ...paths];
   await requireCommand('Biome rejects the new files.', process.execPath, args, { cwd: root });
 }
 
