@@ -1,14 +1,16 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { testFolder } from '../lib/test-folder.ts';
+import { inWorkspace } from '../lib/workspace.ts';
 import { checkOrphanedBaselines } from '../visual/baselines.ts';
 import { findModeErrors } from './chromatic-modes.ts';
 import { findPropProblems } from './docs-pages.ts';
 import { countCases } from './report.ts';
 import { countUnittest } from './run-toolboxes.ts';
 import { runSteps } from './schedule.ts';
+import { testSteps } from './steps.ts';
 
 // What would be taken for success without being one.
 
@@ -47,6 +49,19 @@ it('counts a step that throws, and one that needs it, as failed', async () => {
   ];
   const { signal } = new AbortController();
   expect(await runSteps(steps, signal, () => undefined)).toMatchObject({ passed: 1, failed: 2 });
+});
+
+it('has every step, with what it needs, in the workflow of GitHub', () => {
+  const workflow = readFileSync(inWorkspace('.github', 'workflows', 'ci.yml'), 'utf8');
+  const shards = [...workflow.matchAll(/\bonly: "(.*)"/g)].map(([, only = '']) => only.split(','));
+  const steps = testSteps();
+  expect([...new Set(shards.flat())].sort()).toEqual(steps.map(({ id }) => id).sort());
+  const incomplete = shards.flatMap((shard) =>
+    steps
+      .filter(({ id, needs = [] }) => shard.includes(id) && !needs.every((n) => shard.includes(n)))
+      .map(({ id }) => id),
+  );
+  expect(incomplete).toEqual([]);
 });
 
 it('reports the baselines of removed stories, and deletes them when updating', () => {
