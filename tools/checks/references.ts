@@ -141,7 +141,7 @@ function referencesIn(file: SourceFile, targets: Targets): Reference[] {
     ...find(path.endsWith('.md') ? text : '', /\b(ONLY=(\S+)) (?:pnpm|npm)\b/g, (_, name = '') =>
       isStory(name, files),
     ),
-    ...find(path.endsWith('.md') ? text : '', /`(node tools\/\S+\.ts\b)/g, () => false),
+    ...find(path.endsWith('.md') ? text : '', /`(node\s+tools\/\S+\.ts\b)/g, () => false),
   ];
 }
 
