@@ -1,4 +1,4 @@
-// Runs the repository checks: `node tools/checks/main.ts [--report file] [--update]`.
+// Runs the repository checks: `pnpm checks [--report file] [--update]`.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

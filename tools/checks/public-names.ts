@@ -45,7 +45,7 @@ export const publicNamesCheck: Check = {
       if (JSON.stringify(recorded) === JSON.stringify(publicNames(name, files))) return [];
       return [
         `The public names of packages/${name} have changed. If that is meant, run ` +
-          '"node tools/checks/main.ts --update" and commit the list with a changeset.',
+          '"pnpm checks --update" and commit the list with a changeset.',
       ];
     }),
 };

@@ -1,4 +1,4 @@
-// Terms of the field: `node tools/checks/terminology.ts [folder …]` prints each position.
+// Terms of the field: `pnpm terms [folder …]` prints each position.
 import { basename, relative } from 'node:path';
 import { workspaceRoot } from '../lib/workspace.ts';
 import { type Check, Files, type SourceFile } from './files.ts';

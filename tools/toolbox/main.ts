@@ -7,10 +7,10 @@ import { type RunInput, ToolboxClient } from './client.ts';
 
 const usage = `Simulates the desktop toolbox with the tool API.
 
-  node tools/toolbox/main.ts activate --host http://localhost:8080/api --code ABCD-1234 --machine PC-01
-  node tools/toolbox/main.ts tools
-  node tools/toolbox/main.ts estimate --tool R_INF_04 --fc 1200 --tb 300
-  node tools/toolbox/main.ts run      --tool R_INF_04 --fc 1200 --tb 300 [--fail "stage: message"]
+  npm run toolbox -- activate --host http://localhost:8080/api --code ABCD-1234 --machine PC-01
+  npm run toolbox -- tools
+  npm run toolbox -- estimate --tool R_INF_04 --fc 1200 --tb 300
+  npm run toolbox -- run      --tool R_INF_04 --fc 1200 --tb 300 [--fail "stage: message"]
 
 Every command has the option --state <file>, which stores the machine's token
 (default: toolbox-state.json in the current folder).`;

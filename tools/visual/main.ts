@@ -1,5 +1,5 @@
 // Shows that the screenshots of the stories see changes:
-// `node tools/visual/main.ts [--no-build] [--only <part of a row's name>]`.
+// `pnpm visual:mutate [--no-build] [--only <part of a row's name>]`.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
