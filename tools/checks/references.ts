@@ -101,6 +101,7 @@ function referencesIn(file: SourceFile, targets: Targets): Reference[] {
   const { path, text } = file;
   const { files, sections, decisions, cases, scripts } = targets;
   const isMarkdown = /\.mdx?$/.test(path);
+  const document = path.endsWith('.md') ? text : '';
   return [
     // `§5` and `decisions §3`.
     ...find(text, /((decisions[\s*/#-]+)?§ ?(\d+(?:\.\d+)*))/g, (_, ofDecisions, number = '') =>
@@ -127,21 +128,19 @@ function referencesIn(file: SourceFile, targets: Targets): Reference[] {
     ...find(text, /(?<![\w/.-]|\]\()(docs\/[\w./-]+\.md)\b/g, (named = '') => files.has(named)),
     // Paths of the repository that a document names as code, such as `apps/backend/src/app.ts`.
     ...find(
-      path.endsWith('.md') ? text : '',
+      document,
       /`((?:apps|packages|tools|toolboxes|deploy|\.storybook)\/[\w./-]*[\w/])`/g,
       (named = '') => /dist|node_modules/.test(named) || files.has(named),
     ),
     // Commands that a document names: `pnpm types`, `npm run types`, `ONLY=Button pnpm visual`. The Node
     // of a new developer may be too old for `node tools/checks/main.ts`.
     ...find(
-      path.endsWith('.md') ? text : '',
+      document,
       /(?<=`|^|&& |=\S+ )((?:pnpm(?: run)?|npm run) (?:--filter \S+ )?([a-z][\w:-]*))/gm,
       (_, script = '') => scripts.has(script),
     ),
-    ...find(path.endsWith('.md') ? text : '', /\b(ONLY=(\S+)) (?:pnpm|npm)\b/g, (_, name = '') =>
-      isStory(name, files),
-    ),
-    ...find(path.endsWith('.md') ? text : '', /`(node\s+tools\/\S+\.ts\b)/g, () => false),
+    ...find(document, /\b(ONLY=(\S+)) (?:pnpm|npm)\b/g, (_, name = '') => isStory(name, files)),
+    ...find(document, /`(node\s+tools\/\S+\.ts\b)/g, () => false),
   ];
 }
 
