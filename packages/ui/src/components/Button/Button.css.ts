@@ -7,15 +7,19 @@ export const buttonSizes = ['sm', 'md', 'lg'] as const;
 
 const { color, line, motion, radius, size, space, type } = vars;
 
+const hovered = '&:hover:not([aria-disabled="true"])';
+/** In the frame after a click it is what responds, however long the click's work takes. */
+const active = '&:active:not([aria-disabled="true"])';
+
+const filling = (background: string) => ({ background, borderColor: background });
+
 const filled = (tone: typeof color.tone.primary) => ({
-  background: tone.solid,
-  borderColor: tone.solid,
+  ...filling(tone.solid),
   color: tone.onSolid,
   selectors: {
-    '&:hover:not([aria-disabled="true"])': {
-      background: tone.solidHover,
-      borderColor: tone.solidHover,
-    },
+    [hovered]: filling(tone.solidHover),
+    // Towards the text's color, away from the label's, so that the contrast only grows.
+    [active]: filling(`color-mix(in oklab, ${tone.solidHover}, ${color.text.regular} 50%)`),
   },
 });
 
@@ -43,6 +47,8 @@ export const button = style({
       color: color.text.muted,
     },
     '&[aria-busy="true"]': { cursor: 'progress' },
+    // It fades when it is released, and not before it is seen.
+    [active]: { transitionProperty: 'none' },
   },
   '@media': {
     // A button has no use on paper.
@@ -66,17 +72,16 @@ export const variants = styleVariants({
     borderColor: color.rule.strong,
     color: color.text.regular,
     selectors: {
-      '&:hover:not([aria-disabled="true"])': {
-        background: color.tone.neutral.soft,
-        borderColor: color.text.regular,
-      },
+      [hovered]: { background: color.tone.neutral.soft, borderColor: color.text.regular },
+      [active]: { background: color.tone.primary.soft },
     },
   },
   quiet: {
     background: 'transparent',
     color: color.tone.primary.text,
     selectors: {
-      '&:hover:not([aria-disabled="true"])': { background: color.tone.neutral.soft },
+      [hovered]: { background: color.tone.neutral.soft },
+      [active]: { background: color.tone.primary.soft },
     },
   },
 });

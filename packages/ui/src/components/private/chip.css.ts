@@ -31,6 +31,7 @@ export const chipButton = style([
     cursor: 'pointer',
     selectors: {
       '&:hover': { background: color.tone.neutral.soft, borderColor: color.text.regular },
+      '&:active': { background: color.tone.primary.soft },
       '&[aria-pressed="true"]': {
         background: color.tone.info.soft,
         borderColor: color.tone.info.line,
