@@ -3,14 +3,14 @@ import { footerNote } from './footer-note.ts';
 
 const copyright = /^© 2023 .+\. Todos los derechos reservados\./;
 
-it('shows administrators the version', () => {
-  const note = footerNote({ role: 'admin' }, '1.4.0');
+it.each(['admin', 'Admin'])('shows administrators the version, as %s', (role) => {
+  const note = footerNote({ role }, '1.4.0');
   expect(note).toMatch(copyright);
   expect(note).toMatch(/reservados\. Versión 1\.4\.0$/);
 });
 
 it('shows no other user the version', () => {
-  for (const user of [null, { role: 'user' as const }]) {
+  for (const user of [null, { role: 'user' }]) {
     expect(footerNote(user, '1.4.0')).toMatch(/reservados\.$/);
   }
 });

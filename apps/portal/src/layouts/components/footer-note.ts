@@ -1,4 +1,4 @@
-import type { SessionUser } from '@consultancy/validation';
+import { isAdminRole, type SessionUser } from '@consultancy/validation';
 import { siteTexts } from '../../texts/site.ts';
 
 /**
@@ -7,8 +7,7 @@ import { siteTexts } from '../../texts/site.ts';
  * @param version `null` outside a build.
  */
 export function footerNote(user: Pick<SessionUser, 'role'> | null, version: string | null): string {
-  const isAdmin = user?.role === 'admin';
-  return isAdmin && version
+  return user && isAdminRole(user.role) && version
     ? `${siteTexts.copyright} ${siteTexts.version(version)}`
     : siteTexts.copyright;
 }
