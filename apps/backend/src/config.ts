@@ -57,7 +57,7 @@ export const configSchema = z.object({
   RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
   /** Mean number of key derivations that one self-hosted bot check costs the browser. */
   BOT_CHECK_COST: z.coerce.number().int().min(2).max(100_000).default(100),
-  /** Memory of one password hash, in MiB, for passwords that are set from then on. */
+  /** Memory of one password hash, in MiB. Hashes with another are replaced at the next sign-in. */
   PASSWORD_MEMORY: z.coerce.number().int().min(19).max(1024).default(64),
   /**
    * How far the threads that hash passwords give way to all others, as `nice` counts it: 0 for not at
