@@ -4,7 +4,7 @@ from __future__ import print_function, unicode_literals
 
 import sys
 
-from gdbaudit.hosts import free_audit
+from gdbaudit.unmetered import audit
 
 if __name__ == '__main__':
-    sys.exit(free_audit.main())
+    sys.exit(audit.main())

@@ -44,13 +44,21 @@ it('packs the same bytes again, in any time zone', () => {
   }
 });
 
+/** All that can be run at the root of a ZIP: each of it is metered. */
+const programs = {
+  audit: ['__init__.py', 'gdb_audit.py', 'metered_audit.py'],
+  registration: ['registro_equipo.py'],
+  calculator: ['calculadora_score.py'],
+};
+
 it.each(items)('packs everything that $file needs, with its version', (release) => {
   const files = unpack(packToolbox(release), release.file.replace('.zip', ''));
   const names = [...files.keys()];
   expect(names).toContain('metering/transport.py');
   // Tests, and what runs without metering, are left out; hosts are at the root.
-  const unwanted = /test|fake|fixtures|bench|__main__|__pycache__|\.md$|^gdbaudit\/hosts/;
+  const unwanted = /test|fake|fixtures|bench|__main__|__pycache__|unmetered|\.md$|^gdbaudit\/hosts/;
   expect(names.filter((name) => unwanted.test(name))).toEqual([]);
+  expect(names.filter((name) => /^\w+\.py$/.test(name))).toEqual(programs[release.toolbox]);
   const [form = '', ...others] = names.filter((name) => name.endsWith('.pyt'));
   expect(others).toEqual([]);
   expect(files.get(form)).toContain(`V${release.version}`);
@@ -69,7 +77,7 @@ it.each(extras)('packs $file with what it needs and nothing else', (extra) => {
   }
   const needed = ['__init__.py', 'gdbaudit/engine.py', 'metering/registration.py'];
   expect(names).toEqual(expect.arrayContaining(needed));
-  expect(names.filter((name) => /hosts|tests|bench|__main__/.test(name))).toEqual([]);
+  expect(names.filter((name) => /hosts|unmetered|tests|bench|__main__/.test(name))).toEqual([]);
   // QGIS reads it with a parser that takes no mark of the byte order.
   const metadata = files.get('metadata.txt') ?? '';
   expect(metadata).toMatch(/^\[general\]\nname=GDB Audit\n/);

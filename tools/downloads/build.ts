@@ -39,7 +39,8 @@ interface PackingPlan {
 }
 
 /** Hosts are packed at the root; running without metering is for tests and the operator. */
-const leftOut = /^(\..*|__pycache__|.*\.pyc|.*\.md|hosts|tests|fixtures|bench|__main__\.py)$/;
+const leftOut =
+  /^(\..*|__pycache__|.*\.pyc|.*\.md|hosts|unmetered|tests|fixtures|bench|__main__\.py)$/;
 
 /** The files of a folder, by their names in the ZIP; those of its subfolders with `deep`. */
 function filesBelow(folder: string, prefix = '', deep = true): [name: string, path: string][] {

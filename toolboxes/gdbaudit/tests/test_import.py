@@ -13,7 +13,7 @@ from osgeo import ogr
 
 from gdbaudit import engine
 from gdbaudit.errors import AuditError
-from gdbaudit.hosts import free_audit
+from gdbaudit.unmetered import audit
 from gdbaudit.model import Model, changes, importing
 from . import authority, workbooks
 from .clean_delivery import clean_delivery
@@ -78,7 +78,7 @@ class ImportTest(unittest.TestCase):
         output = self.path('modelo.json')
         printed = io.StringIO()
         with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(io.StringIO()):
-            code = free_audit.main(['importar', '--plantilla', template, '--diccionario', book,
+            code = audit.main(['importar', '--plantilla', template, '--diccionario', book,
                                     '--salida', output, '--edicion', 'MAG de prueba'])
         self.assertEqual(code, 0)
         lines = printed.getvalue().splitlines()

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""The command line without metering; it is not part of the packed toolboxes."""
+"""The command line without metering."""
 from __future__ import print_function, unicode_literals
 
 import argparse

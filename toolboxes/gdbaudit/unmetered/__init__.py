@@ -1,0 +1,1 @@
+"""What runs without metering: for tests and the operator, and in no packed toolbox (§3)."""
