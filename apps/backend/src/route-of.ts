@@ -65,7 +65,7 @@ const successOf = ({ file, response }: Endpoint) =>
   file ? { content: { [file]: { schema: response } } } : response;
 
 /**
- * * Builds a route from an endpoint's description (§7), so that its address, validation, response
+ * Builds a route from an endpoint's description (§7), so that its address, validation, response
  * and documentation are those which the client uses. A response that violates its schema is a 500,
  * never sent.
  */

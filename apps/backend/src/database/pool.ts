@@ -40,7 +40,7 @@ const requestLimits = (max: number, factor: number) => ({
 });
 
 /**
- * * The pool of the requests: a statement takes at most 1.5 s and a response 1.7 s, so that a
+ * The pool of the requests: a statement takes at most 1.5 s and a response 1.7 s, so that a
  * database that hangs becomes a 503 within two seconds and not a queue.
  * @param factor multiplies these limits (TIME_LIMIT_FACTOR).
  * @param pooled whether the address is that of a pooler of transactions (DATABASE_DIRECT_URL): the

@@ -35,13 +35,13 @@ type Story = StoryObj<typeof meta>;
 
 const publicUrl = 'https://portal.example.com';
 const link = `${publicUrl}/auth/verificar?token=Zm9vYmFyYmF6cXV4cXV1eGNvcmdlZ3JhdWx0`;
-const reader = { first_name: 'Marcela', username: 'marcela_rios' };
+const recipient = { first_name: 'Marcela', username: 'marcela_rios' };
 const facts = [
   ['Fecha', '18/11/2026 08:02:45 (hora de Colombia)'],
   ['Dispositivo', 'Chrome en Windows'],
   ['Dirección de red', '190.24.11.7'],
 ] as const;
-const notice = { reader, facts, publicUrl };
+const notice = { recipient, facts, publicUrl };
 
 /** A story of one mail; its text contains what the recipient has to know. */
 const mail = (subject: string, content: ReactElement, says: RegExp): Story => ({
@@ -60,12 +60,12 @@ export const VerifyEmail = emailTemplate(
 );
 
 export const AlreadyRegistered = emailTemplate(
-  alreadyRegisteredTemplate({ reader, publicUrl }),
+  alreadyRegisteredTemplate({ recipient, publicUrl }),
   /marcela_rios/,
 );
 
 export const ResetPassword = emailTemplate(
-  resetPasswordTemplate({ reader, link }),
+  resetPasswordTemplate({ recipient, link }),
   /vence en 30 minutos/,
 );
 
@@ -155,7 +155,7 @@ export const Suggestion = mail(
 export const DataRequest: Story = {
   ...emailTemplate(
     dataRequestTemplate({
-      reader,
+      recipient,
       request: {
         request_id: 12,
         kind: 'erasure',

@@ -6,8 +6,8 @@ import { colombianTime } from './format.ts';
 export const factTime = (at: Date | string) =>
   ['Fecha', `${colombianTime(new Date(at))} (hora de Colombia)`] as const;
 
-/** Whom a mail about an account is for; an account that is gone gets none. */
-export async function readTestUser(db: Db, userId: number) {
+/** Address and name of an account, for a mail about it; undefined once the account is deleted. */
+export async function readRecipient(db: Db, userId: number) {
   return db
     .selectFrom('users')
     .select(['email', 'first_name', 'username'])
@@ -27,8 +27,8 @@ export async function readSessionFacts(db: Db, sessionId: string) {
   if (!row) {
     return null;
   }
-  const { created_at, ended_at, user_agent, address, ...reader } = row;
+  const { created_at, ended_at, user_agent, address, ...recipient } = row;
   const device = ['Dispositivo', describeUserAgent(user_agent)] as const;
   const network = ['Dirección de red', address ?? 'desconocida'] as const;
-  return { reader, created_at, ended_at, where: [device, network] };
+  return { recipient, created_at, ended_at, where: [device, network] };
 }

@@ -12,7 +12,7 @@ import { passwordChanged } from './kinds/password-changed.ts';
 import { purchaseReceipt } from './kinds/purchase-receipt.tsx';
 import { resetPassword } from './kinds/reset-password.ts';
 import { secondFactor } from './kinds/second-factor.ts';
-import { sessionRevoked } from './kinds/session-ended.ts';
+import { sessionRevoked } from './kinds/session-revoked.ts';
 import { suggestion } from './kinds/suggestion.tsx';
 import { verifyEmail } from './kinds/verify-email.ts';
 import type { Compose, Mail, MailContext } from './mail.ts';

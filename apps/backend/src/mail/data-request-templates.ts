@@ -49,7 +49,7 @@ const copies = {
 
 /** What a mail about a request is made of. */
 export interface RequestNotice {
-  reader: { first_name: string };
+  recipient: { first_name: string };
   request: {
     request_id: number;
     kind: DataRequestKind;
@@ -64,7 +64,7 @@ export interface RequestNotice {
 }
 
 /** Notifies a data subject of a step of their request about personal data (§9). */
-export function dataRequestTemplate({ reader, request, link }: RequestNotice): SubjectTemplate {
+export function dataRequestTemplate({ recipient, request, link }: RequestNotice): SubjectTemplate {
   const { request_id, kind, state, due_on, complete_by, note } = request;
   const { title, opening } = copies[state];
   const facts: [string, string][] = [
@@ -82,7 +82,7 @@ export function dataRequestTemplate({ reader, request, link }: RequestNotice): S
     subject: `${title}: ${requestName(request_id)} en ${brand.product}`,
     preview: 'Su derecho de habeas data (Ley 1581 de 2012).',
     title,
-    greeted: reader.first_name,
+    greeted: recipient.first_name,
     opening: erases
       ? `${opening} La supresión cierra su cuenta para siempre y se pierden los créditos que tenga. ${remains}`
       : opening,

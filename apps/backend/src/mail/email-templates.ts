@@ -9,14 +9,14 @@ export interface SubjectTemplate extends EmailTemplate {
 type Fact = readonly [term: string, value: string];
 
 /** The recipient, whom the e-mail greets. */
-interface Reader {
+interface Recipient {
   first_name: string;
   username: string;
 }
 
 /** What a notice of something that happened to an account is made of. */
 export interface Notice {
-  reader: Reader;
+  recipient: Recipient;
   /** When, where and what, ready to be read. */
   facts: readonly Fact[];
   publicUrl: string;
@@ -52,17 +52,17 @@ export const verifyEmailTemplate = ({
 
 /** The link with which a forgotten password is replaced (§2). */
 export const resetPasswordTemplate = ({
-  reader,
+  recipient,
   link,
 }: {
-  reader: Reader;
+  recipient: Recipient;
   link: string;
 }): SubjectTemplate => ({
   subject: `Restablezca su contraseña de ${brand.product}`,
   preview: 'El enlace vence en 30 minutos.',
   title: 'Restablezca su contraseña',
-  greeted: reader.first_name,
-  opening: `Recibimos una solicitud para restablecer la contraseña del usuario ${reader.username}.`,
+  greeted: recipient.first_name,
+  opening: `Recibimos una solicitud para restablecer la contraseña del usuario ${recipient.username}.`,
   action: { label: 'Restablecer mi contraseña', link },
   closing:
     'El enlace vence en 30 minutos y sirve una sola vez. Si usted no hizo la solicitud, ignore este mensaje y no comparta el enlace: su contraseña no ha cambiado.',
@@ -87,47 +87,51 @@ export const noAccountTemplate = ({
 
 /** To the owner of an address that was entered again, whom alone it says that the account exists (R9). */
 export const alreadyRegisteredTemplate = ({
-  reader,
+  recipient,
   publicUrl,
 }: Omit<Notice, 'facts'>): SubjectTemplate => ({
   subject: `Usted ya tiene una cuenta en ${brand.product}`,
   preview: 'No es necesario registrarse de nuevo.',
   title: 'Usted ya tiene una cuenta',
-  greeted: reader.first_name,
-  opening: `Alguien quiso usar este correo en ${brand.product}, pero ya pertenece al usuario ${reader.username}. No es necesario registrarse de nuevo: ingrese con ese usuario y su contraseña.`,
+  greeted: recipient.first_name,
+  opening: `Alguien quiso usar este correo en ${brand.product}, pero ya pertenece al usuario ${recipient.username}. No es necesario registrarse de nuevo: ingrese con ese usuario y su contraseña.`,
   action: { label: 'Ingresar', link: `${publicUrl}${portalPaths.signIn}` },
   closing: `Si olvidó su contraseña, puede restablecerla en ${publicUrl}${portalPaths.passwordReset}. Si necesita otra cuenta, regístrela con otro correo. Si no fue usted, no necesita hacer nada: su cuenta no ha cambiado.`,
 });
 
 /** Notifies the owner of an account of a changed password. */
-export const passwordChangedTemplate = ({ reader, facts, publicUrl }: Notice): SubjectTemplate => ({
+export const passwordChangedTemplate = ({
+  recipient,
+  facts,
+  publicUrl,
+}: Notice): SubjectTemplate => ({
   subject: `Su contraseña de ${brand.product} cambió`,
   preview: 'Las demás sesiones se cerraron.',
   title: 'Su contraseña cambió',
-  greeted: reader.first_name,
-  opening: `La contraseña del usuario ${reader.username} cambió. Por seguridad, cerramos las demás sesiones abiertas.`,
+  greeted: recipient.first_name,
+  opening: `La contraseña del usuario ${recipient.username} cambió. Por seguridad, cerramos las demás sesiones abiertas.`,
   facts,
   closing: `Si fue usted, no necesita hacer nada. Si no fue usted, restablezca la contraseña de inmediato en ${publicUrl}${portalPaths.passwordReset} y escríbanos desde ${publicUrl}${portalPaths.contact}.`,
 });
 
 /** Notifies the owner of an account of a sign-in from an unknown browser. */
-export const newDeviceTemplate = ({ reader, facts, publicUrl }: Notice): SubjectTemplate => ({
+export const newDeviceTemplate = ({ recipient, facts, publicUrl }: Notice): SubjectTemplate => ({
   subject: `Nuevo ingreso a su cuenta de ${brand.product}`,
   preview: 'Compruebe que fue usted.',
   title: 'Ingreso desde un nuevo dispositivo',
-  greeted: reader.first_name,
-  opening: `Alguien ingresó con el usuario ${reader.username} desde un navegador que no conocíamos.`,
+  greeted: recipient.first_name,
+  opening: `Alguien ingresó con el usuario ${recipient.username} desde un navegador que no conocíamos.`,
   facts,
   closing: `Si fue usted, no necesita hacer nada. Si no fue usted, restablezca la contraseña de inmediato en ${publicUrl}${portalPaths.passwordReset}: así se cierran todas las sesiones.`,
 });
 
 /** Notifies the owner of an account of a machine that may spend its credits from now on. */
-export const newMachineTemplate = ({ reader, facts, publicUrl }: Notice): SubjectTemplate => ({
+export const newMachineTemplate = ({ recipient, facts, publicUrl }: Notice): SubjectTemplate => ({
   subject: `Nuevo equipo en su cuenta de ${brand.product}`,
   preview: 'Compruebe que fue usted.',
   title: 'Se registró un equipo en su cuenta',
-  greeted: reader.first_name,
-  opening: `Se registró un equipo para el usuario ${reader.username}. Desde ahora puede ejecutar las herramientas con los créditos de su cuenta.`,
+  greeted: recipient.first_name,
+  opening: `Se registró un equipo para el usuario ${recipient.username}. Desde ahora puede ejecutar las herramientas con los créditos de su cuenta.`,
   facts,
   closing: `Si fue usted, no necesita hacer nada. Si no fue usted, restablezca la contraseña de inmediato en ${publicUrl}${portalPaths.passwordReset}: así se cierran todas las sesiones y se retira el equipo.`,
 });
@@ -135,12 +139,16 @@ export const newMachineTemplate = ({ reader, facts, publicUrl }: Notice): Subjec
 /**
  * Notifies the owner of an account that a session was revoked because its token was reused (R8).
  */
-export const sessionRevokedTemplate = ({ reader, facts, publicUrl }: Notice): SubjectTemplate => ({
+export const sessionRevokedTemplate = ({
+  recipient,
+  facts,
+  publicUrl,
+}: Notice): SubjectTemplate => ({
   subject: `Sesión terminada por seguridad en ${brand.product}`,
   preview: 'Ingrese de nuevo y revise su cuenta.',
   title: 'Sesión terminada por seguridad',
-  greeted: reader.first_name,
-  opening: `Cerramos una sesión del usuario ${reader.username} porque se usó una credencial que ya había sido reemplazada. Puede tratarse de una copia hecha sin su permiso.`,
+  greeted: recipient.first_name,
+  opening: `Cerramos una sesión del usuario ${recipient.username} porque se usó una credencial que ya había sido reemplazada. Puede tratarse de una copia hecha sin su permiso.`,
   facts,
   closing: `Ingrese de nuevo para continuar. Si no reconoce esta actividad, restablezca la contraseña en ${publicUrl}${portalPaths.passwordReset} y escríbanos desde ${publicUrl}${portalPaths.contact}.`,
 });
@@ -165,26 +173,26 @@ export const emailChangeTemplate = ({
 
 /** Notifies the present address of a requested change (decisions §3). */
 export const emailChangeRequestedTemplate = ({
-  reader,
+  recipient,
   facts,
   publicUrl,
 }: Notice): SubjectTemplate => ({
   subject: `Se pidió cambiar el correo de su cuenta de ${brand.product}`,
   preview: 'El cambio espera confirmación.',
   title: 'Se pidió cambiar el correo de su cuenta',
-  greeted: reader.first_name,
-  opening: `Se pidió cambiar el correo del usuario ${reader.username}. El cambio se hará cuando se confirme desde el nuevo correo; hasta entonces, este sigue siendo el de su cuenta.`,
+  greeted: recipient.first_name,
+  opening: `Se pidió cambiar el correo del usuario ${recipient.username}. El cambio se hará cuando se confirme desde el nuevo correo; hasta entonces, este sigue siendo el de su cuenta.`,
   facts,
   closing: `Si fue usted, no necesita hacer nada aquí. Si no fue usted, restablezca la contraseña de inmediato en ${publicUrl}${portalPaths.passwordReset}: así se cancela el cambio y se cierran todas las sesiones.`,
 });
 
 /** Notifies the former address of the completed change. */
-export const emailChangedTemplate = ({ reader, facts, publicUrl }: Notice): SubjectTemplate => ({
+export const emailChangedTemplate = ({ recipient, facts, publicUrl }: Notice): SubjectTemplate => ({
   subject: `El correo de su cuenta de ${brand.product} cambió`,
   preview: 'Este correo ya no es el de su cuenta.',
   title: 'El correo de su cuenta cambió',
-  greeted: reader.first_name,
-  opening: `El correo del usuario ${reader.username} cambió y se confirmó desde el nuevo. Desde ahora, los mensajes de la cuenta llegarán allí.`,
+  greeted: recipient.first_name,
+  opening: `El correo del usuario ${recipient.username} cambió y se confirmó desde el nuevo. Desde ahora, los mensajes de la cuenta llegarán allí.`,
   facts,
   closing: `Si fue usted, no necesita hacer nada. Si no fue usted, escríbanos de inmediato desde ${publicUrl}${portalPaths.contact} para recuperar la cuenta.`,
 });

@@ -53,15 +53,15 @@ const wordings: Readonly<Record<FactorChange, Wording>> = {
 /** Notifies the owner of an account of a change of its second factor, or of a recovery code's use. */
 export const secondFactorTemplate = (
   change: FactorChange,
-  { reader, facts, publicUrl }: Notice,
+  { recipient, facts, publicUrl }: Notice,
 ): SubjectTemplate => {
   const { subject, title, preview, happened } = wordings[change];
   return {
     subject,
     preview,
     title,
-    greeted: reader.first_name,
-    opening: happened(reader.username),
+    greeted: recipient.first_name,
+    opening: happened(recipient.username),
     facts,
     closing: `Si fue usted o lo pidió, no necesita hacer nada. Si no fue usted, restablezca la contraseña de inmediato en ${publicUrl}${portalPaths.passwordReset} y escríbanos desde ${publicUrl}${portalPaths.contact}.`,
   };

@@ -41,7 +41,7 @@ async function read(db: Db): Promise<Readings | undefined> {
 }
 
 /**
- * * Metrics of the database's contents: every server process gives the same ones.
+ * Metrics of the database's contents: every server process gives the same ones.
  * @returns to be called at each scrape. `database_up` is whether the database responds at all: what is
  * slow to read does not make it 0. What could not be read is left out, so that no old value looks
  * current.

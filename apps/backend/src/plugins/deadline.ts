@@ -17,7 +17,7 @@ const RETRY_SECONDS = 5;
 const unavailable = () => new AppError('SERVICE_UNAVAILABLE', { retry_after: RETRY_SECONDS });
 
 /**
- * * Rejects what takes too long, and cancels what waits in a queue for a caller who hung up.
+ * Rejects what takes too long, and cancels what waits in a queue for a caller who hung up.
  * Fastify's own `handlerTimeout` and `request.signal` end with the request stream, and so do
  * nothing once a body was read (fastify/fastify#6725).
  */

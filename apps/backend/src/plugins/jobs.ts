@@ -20,7 +20,7 @@ import { sendEmailChangeMail } from '../modules/users/email-change-job.ts';
 import { issuerOf } from '../receipts/issuer.ts';
 import { cleanUp, removeOldLogs } from './clean-up.ts';
 import { boundJobs, freeAbandonedJobs } from './job-limits.ts';
-import { type StoredRunner, surviveErrors } from './survive-errors.ts';
+import { type SupervisedRunner, superviseRunner } from './supervise-runner.ts';
 
 /**
  * Every minute: expired reservations, sums and abandoned jobs; every ten: expired rows and old logs;
@@ -111,14 +111,14 @@ export const jobsPlugin = fp(
     const db = createDatabase(pool);
     const own = new Set<string>();
     const tasks = tasksOf(app, db, transport, own);
-    let runner: StoredRunner | null = null;
+    let runner: SupervisedRunner | null = null;
     app.addHook('onReady', async () => {
       const start = async () => {
         await freeAbandonedJobs(db, [...own]);
         await writeLowBalance(db, app.config.LOW_BALANCE_CREDITS);
         return startRunner(app, pool, tasks, own);
       };
-      runner = surviveErrors(start, app.log);
+      runner = superviseRunner(start, app.log);
     });
     app.addHook('preClose', async () => {
       const stop = async () => {

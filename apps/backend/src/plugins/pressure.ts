@@ -16,7 +16,7 @@ const RETRY_SECONDS = 5;
 const MOST_DELAY_MS = 3000;
 
 /**
- * * For a route that responds however far behind the event loop is: one that costs next to nothing,
+ * For a route that responds however far behind the event loop is: one that costs next to nothing,
  * or one whose rejection makes things worse. A page without one of its scripts stays white, and a
  * process that is called dead for being busy is ended with all that it was doing.
  */

@@ -12,7 +12,7 @@ const permissions =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 
 /**
- * * The content policy of every response: nothing inline, nothing from elsewhere. A page of the
+ * The content policy of every response: nothing inline, nothing from elsewhere. A page of the
  * portal adds the hashes of its own inline style and script.
  */
 export function contentPolicy(withRecaptcha: boolean): Record<string, string[]> {

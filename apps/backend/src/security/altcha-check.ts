@@ -42,7 +42,7 @@ function readPayload(token: string): z.infer<typeof payloadShape> | null {
 }
 
 /**
- * * Records the challenge; false when any server process accepted it before. A challenge expires by
+ * Records the challenge; false when any server process accepted it before. A challenge expires by
  * the clocks of the servers and its record by the database's: it is stored much longer, so that
  * clocks an hour apart accept none twice (R14).
  */

@@ -12,7 +12,7 @@ export interface BotCheck {
    */
   challenge(action: BotCheckAction): Promise<object>;
   /**
-   * * Accepts a token once, for its own action.
+   * Accepts a token once, for its own action.
    * @throws BOT_CHECK_FAILED when it is invalid; SERVICE_UNAVAILABLE when the verifier is
    * unavailable.
    */

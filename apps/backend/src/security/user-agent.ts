@@ -23,8 +23,8 @@ const nameIn = (names: readonly (readonly [RegExp, string])[], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * * Browser and system in Spanish words, e.g. «Chrome en Windows», for users to distinguish their
- * sessions Whatever the header says, the result consists of these words only.
+ * Browser and system in Spanish, e.g. «Chrome en Windows», by which users distinguish their sessions.
+ * Whatever the header says, the result consists of the names listed here.
  */
 export function describeUserAgent(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);

@@ -13,7 +13,7 @@ import type { SummarySource } from './summary-source.ts';
 import type { SpanFields, WantedSpan } from './summary-span.ts';
 
 /**
- * * Rows that one response adds up at most; older ones are left out, and the response says so. So
+ * Rows that one response adds up at most; older ones are left out, and the response says so. So
  * many stay well below the requests' limit of 1.5 s, also on a machine that has other things to do.
  */
 const mostRows = 500_000;

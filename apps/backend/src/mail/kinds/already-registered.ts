@@ -21,6 +21,6 @@ export async function alreadyRegistered(
     .executeTakeFirstOrThrow();
   return renderEmail(
     email,
-    alreadyRegisteredTemplate({ reader: { first_name, username }, publicUrl }),
+    alreadyRegisteredTemplate({ recipient: { first_name, username }, publicUrl }),
   );
 }

@@ -26,5 +26,5 @@ export async function dataRequestMail(
   const { email, first_name, role, ...request } = row;
   const page = isAdminRole(role) ? portalPaths.adminMyData : portalPaths.myData;
   const link = `${publicUrl}${page}`;
-  return renderEmail(email, dataRequestTemplate({ reader: { first_name }, request, link }));
+  return renderEmail(email, dataRequestTemplate({ recipient: { first_name }, request, link }));
 }

@@ -1,4 +1,4 @@
-import { factTime, readTestUser } from '../account-facts.ts';
+import { factTime, readRecipient } from '../account-facts.ts';
 import { emailChangeRequestedTemplate } from '../email-templates.ts';
 import type { MailContext } from '../mail.ts';
 import { renderEmail } from '../render-email.tsx';
@@ -16,12 +16,12 @@ export async function emailChangeRequested(
   { db, publicUrl }: MailContext,
   { userId, to, at }: EmailNotice,
 ) {
-  const reader = await readTestUser(db, userId);
-  if (!reader) {
+  const recipient = await readRecipient(db, userId);
+  if (!recipient) {
     return null;
   }
   return renderEmail(
     to,
-    emailChangeRequestedTemplate({ reader, facts: [factTime(at)], publicUrl }),
+    emailChangeRequestedTemplate({ recipient, facts: [factTime(at)], publicUrl }),
   );
 }

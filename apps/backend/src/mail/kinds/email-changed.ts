@@ -1,4 +1,4 @@
-import { factTime, readTestUser } from '../account-facts.ts';
+import { factTime, readRecipient } from '../account-facts.ts';
 import { emailChangedTemplate } from '../email-templates.ts';
 import type { MailContext } from '../mail.ts';
 import { renderEmail } from '../render-email.tsx';
@@ -9,9 +9,9 @@ export async function emailChanged(
   { db, publicUrl }: MailContext,
   { userId, to, at }: EmailNotice,
 ) {
-  const reader = await readTestUser(db, userId);
-  if (!reader) {
+  const recipient = await readRecipient(db, userId);
+  if (!recipient) {
     return null;
   }
-  return renderEmail(to, emailChangedTemplate({ reader, facts: [factTime(at)], publicUrl }));
+  return renderEmail(to, emailChangedTemplate({ recipient, facts: [factTime(at)], publicUrl }));
 }

@@ -12,9 +12,9 @@ export async function newDevice(
   if (!session) {
     return null;
   }
-  const { reader, created_at, where } = session;
+  const { recipient, created_at, where } = session;
   return renderEmail(
-    reader.email,
-    newDeviceTemplate({ reader, facts: [factTime(created_at), ...where], publicUrl }),
+    recipient.email,
+    newDeviceTemplate({ recipient, facts: [factTime(created_at), ...where], publicUrl }),
   );
 }

@@ -20,11 +20,11 @@ export async function newMachine(
   if (!row) {
     return null;
   }
-  const { machine_id, registered_at, address, ...reader } = row;
+  const { machine_id, registered_at, address, ...recipient } = row;
   const facts = [
     factTime(registered_at),
     ['Equipo', machine_id],
     ['Dirección de red', address ?? 'desconocida'],
   ] as const;
-  return renderEmail(reader.email, newMachineTemplate({ reader, facts, publicUrl }));
+  return renderEmail(recipient.email, newMachineTemplate({ recipient, facts, publicUrl }));
 }

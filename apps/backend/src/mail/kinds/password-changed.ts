@@ -1,4 +1,4 @@
-import { factTime, readTestUser } from '../account-facts.ts';
+import { factTime, readRecipient } from '../account-facts.ts';
 import { passwordChangedTemplate } from '../email-templates.ts';
 import type { MailContext } from '../mail.ts';
 import { renderEmail } from '../render-email.tsx';
@@ -8,12 +8,12 @@ export async function passwordChanged(
   { db, publicUrl }: MailContext,
   { userId, at }: { userId: number; at: string },
 ) {
-  const reader = await readTestUser(db, userId);
-  if (!reader) {
+  const recipient = await readRecipient(db, userId);
+  if (!recipient) {
     return null;
   }
   return renderEmail(
-    reader.email,
-    passwordChangedTemplate({ reader, facts: [factTime(at)], publicUrl }),
+    recipient.email,
+    passwordChangedTemplate({ recipient, facts: [factTime(at)], publicUrl }),
   );
 }

@@ -21,5 +21,5 @@ export async function resetPassword(context: MailContext, { linkId }: { linkId: 
   }
   const token = linkToken(keys('mail-link'), row.purpose, row.nonce);
   const link = `${publicUrl}${portalPaths.newPassword}?token=${token}`;
-  return renderEmail(row.email, resetPasswordTemplate({ reader: row, link }));
+  return renderEmail(row.email, resetPasswordTemplate({ recipient: row, link }));
 }

@@ -1,4 +1,4 @@
-import { factTime, readTestUser } from '../account-facts.ts';
+import { factTime, readRecipient } from '../account-facts.ts';
 import type { MailContext } from '../mail.ts';
 import { renderEmail } from '../render-email.tsx';
 import { type FactorChange, secondFactorTemplate } from '../second-factor-templates.ts';
@@ -26,12 +26,15 @@ const factorFact = ({ factor, name }: FactorNotice) => {
 
 /** Notifies the owner of an account of what happened to its second factor (R22). */
 export async function secondFactor({ db, publicUrl }: MailContext, notice: FactorNotice) {
-  const reader = await readTestUser(db, notice.userId);
-  if (!reader) {
+  const recipient = await readRecipient(db, notice.userId);
+  if (!recipient) {
     return null;
   }
   const { change, at, address } = notice;
   const network = address ? [['Dirección de red', address] as const] : [];
   const facts = [factTime(at), ...factorFact(notice), ...network];
-  return renderEmail(reader.email, secondFactorTemplate(change, { reader, facts, publicUrl }));
+  return renderEmail(
+    recipient.email,
+    secondFactorTemplate(change, { recipient, facts, publicUrl }),
+  );
 }

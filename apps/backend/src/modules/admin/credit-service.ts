@@ -92,7 +92,7 @@ function provenOnce(
 }
 
 /**
- * * Corrects a balance by a ledger entry of type `Ajuste`, whose description is the reason, so that
+ * Corrects a balance by a ledger entry of type `Ajuste`, whose description is the reason, so that
  * the user reads it too. The balance never falls below the reserved credits.
  * @throws USER_NOT_FOUND, SELF_ACTION_FORBIDDEN, CREDITS_UNAVAILABLE, and of `requireIdentity`;
  * IDEMPOTENCY_KEY_REUSED, VALIDATION_ERROR above the limit of a balance.

@@ -39,7 +39,7 @@ const json = (value: Record<string, unknown> | undefined) =>
   value === undefined ? null : JSON.stringify(value);
 
 /**
- * * Writes an event into the trail, in the transaction of what it reports: the one is committed if
+ * Writes an event into the trail, in the transaction of what it reports: the one is committed if
  * and only if the other is. The one place that writes `audit_events`.
  */
 export async function recordAudit(db: Db, origin: AuditOrigin, event: AuditEvent): Promise<void> {

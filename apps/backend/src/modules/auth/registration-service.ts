@@ -13,7 +13,7 @@ import { insertRegistration } from './registration-repository.ts';
 export const consentVersion = '2026-11';
 
 /**
- * * Keeps a registration until its e-mail is verified (§4, ADR 016). Nothing here looks at the
+ * Keeps a registration until its e-mail is verified (§4, ADR 016). Nothing here looks at the
  * e-mail: the job looks up its account, so that a known one gets the same response at the same cost
  * as an unknown one (R9). A taken username is said, as usernames are public.
  * @throws VALIDATION_ERROR for a password that is easily guessed; USERNAME_TAKEN.

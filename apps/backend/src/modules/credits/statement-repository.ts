@@ -5,7 +5,7 @@ import type { Db } from '../../database/pool.ts';
 import { isoText } from '../../lists/iso-text.ts';
 
 /**
- * * The statement of a month in one statement, so that it is of one moment. The balances are
+ * The statement of a month in one statement, so that it is of one moment. The balances are
  * counted back from the booked one: whatever the ledger entries' dates, the closing balance of one
  * month is the opening balance of the next one.
  * @param month e.g. `2026-11`, cut in Colombia.

@@ -103,7 +103,7 @@ export const deletePriceList = endDraft('price list deleted', lists.deleteDraft)
 const publish = endDraft('price list published', lists.publishDraft);
 
 /**
- * * Puts a draft in force for new runs; open runs are charged by the version that they started
+ * Puts a draft in force for new runs; open runs are charged by the version that they started
  * with. An administrator cannot publish a revision that they have not read.
  * @throws PRICE_LIST_NOT_FOUND, PRICE_LIST_PUBLISHED, PRICE_LIST_CHANGED.
  */

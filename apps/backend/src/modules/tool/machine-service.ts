@@ -8,10 +8,10 @@ import { type AuditOrigin, originOf, recordAudit } from '../audit/record.ts';
 import * as machines from './machine-repository.ts';
 
 /** No 0/O, 1/I/L: the code is read from a screen and typed into a toolbox. */
-const codeEmails = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 const codePart = () =>
-  Array.from({ length: 4 }, () => codeEmails[randomInt(codeEmails.length)]).join('');
+  Array.from({ length: 4 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
 
 /** A code is short, so its hash is keyed: the table alone does not reveal it. */
 const codeHash = (app: FastifyInstance, code: string) =>
@@ -63,9 +63,9 @@ export async function releaseOwn(
 }
 
 /**
- * * Exchanges a code for a machine token. The same machine may register again, which replaces its
- * token; a rejected registration leaves the code unused. The owner is notified by mail. The actor of the event is the code's
- * owner.
+ * Exchanges a code for a machine token. The same machine may register again, which replaces its
+ * token; a rejected registration leaves the code unused. The owner of the code is notified by mail, and
+ * is the actor of the event.
  * @throws ACTIVATION_CODE_INVALID, MACHINE_ALREADY_REGISTERED.
  */
 export async function registerMachine(request: FastifyRequest, code: string, machineId: string) {

@@ -79,7 +79,7 @@ export async function readRun(db: Db, userId: number, id: number): Promise<RunRe
 }
 
 /**
- * * Applies a step to the user's open run. An overdue one is released first and rejected: its
+ * Applies a step to the user's open run. An overdue one is released first and rejected: its
  * credits may be spent elsewhere by now. A run that this very step already closed gets its current
  * state: a toolbox that lost the response repeats the request, and nothing is charged twice.
  * @throws UTILIZATION_NOT_FOUND, UTILIZATION_CLOSED, UTILIZATION_EXPIRED; the step's own errors
@@ -118,7 +118,7 @@ export function heartbeat(db: Db, userId: number, id: number): Promise<RunRespon
 }
 
 /**
- * * Charges a run for the tool's own counts, at the price list it was reserved with: what was
+ * Charges a run for the tool's own counts, at the price list it was reserved with: what was
  * reserved and, where the counts cost more, what else is available at that moment (ADR 043). What
  * the balance does not cover is recorded and not charged, so that no results are lost because of
  * it.

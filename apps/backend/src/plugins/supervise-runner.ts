@@ -4,7 +4,7 @@ import type { Runner } from 'graphile-worker';
 const RESTART_MS = 1000;
 
 /** Background work that starts again by itself until it is stopped. */
-export interface StoredRunner {
+export interface SupervisedRunner {
   /** Lets running jobs end and stops for good. */
   stop(): Promise<void>;
 }
@@ -13,7 +13,10 @@ export interface StoredRunner {
  * Starts a runner and, whenever it stops by itself, as without the database, another one.
  * @param start makes a runner; may reject.
  */
-export function surviveErrors(start: () => Promise<Runner>, log: FastifyBaseLogger): StoredRunner {
+export function superviseRunner(
+  start: () => Promise<Runner>,
+  log: FastifyBaseLogger,
+): SupervisedRunner {
   let runner: Runner | null = null;
   let stopping = false;
   let endPause: () => void = () => undefined;

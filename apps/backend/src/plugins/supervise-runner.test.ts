@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Runner } from 'graphile-worker';
 import { expect, it, vi } from 'vitest';
-import { surviveErrors } from './survive-errors.ts';
+import { superviseRunner } from './supervise-runner.ts';
 
 const log = { warn: vi.fn() } as unknown as FastifyBaseLogger;
 
@@ -14,7 +14,7 @@ function workingRunner(): Runner {
 it('starts again after a start that failed', async () => {
   const started = Promise.withResolvers<void>();
   let starts = 0;
-  const runner = surviveErrors(async () => {
+  const runner = superviseRunner(async () => {
     starts += 1;
     if (starts === 1) {
       throw new Error('the database is away');
@@ -30,7 +30,7 @@ it('starts again after a start that failed', async () => {
 it('stops a runner that was still starting, and starts no other', async () => {
   const ready = Promise.withResolvers<Runner>();
   const start = vi.fn(() => ready.promise);
-  const runner = surviveErrors(start, log);
+  const runner = superviseRunner(start, log);
   const stopped = runner.stop();
   ready.resolve(workingRunner());
   await stopped;

@@ -14,11 +14,11 @@ export async function sessionRevoked(
   if (!session) {
     return null;
   }
-  const { reader, created_at, ended_at, where } = session;
+  const { recipient, created_at, ended_at, where } = session;
   return renderEmail(
-    reader.email,
+    recipient.email,
     sessionRevokedTemplate({
-      reader,
+      recipient,
       facts: [factTime(ended_at ?? created_at), ...where],
       publicUrl,
     }),
