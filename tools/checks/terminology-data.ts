@@ -20,7 +20,8 @@ const commonTerms: readonly Term[] = [
   {
     pattern: 'answer(?:s|ed|ing)?',
     use: 'response, respond',
-    except: /security-answers?|answers? (?:to )?(?:a|the) questions?/i,
+    // `acceptedAnswer` is a property of schema.org's questions.
+    except: /security-answers?|answers? (?:to )?(?:a|the) questions?|accepted-answer/i,
     // The column `answer` of the idempotency keys.
     legitimateIn: /^apps\/backend\/src\/database\/tables\/records\.ts$/,
   },

@@ -50,7 +50,7 @@ const questionPage = (questions: readonly Question[]): Thing => ({
   mainEntity: questions.map(({ question, response }) => ({
     '@type': 'Question',
     name: question,
-    acceptedResponse: { '@type': 'Answer', text: response },
+    acceptedAnswer: { '@type': 'Answer', text: response },
   })),
 });
 
