@@ -2,7 +2,7 @@
  * Every event of security and administration that the audit trail records, with the Spanish name
  * under which screens show and filter it. A new writer adds its action here.
  */
-export const auditActions = {
+export const auditActionNames = {
   'credits sold': 'Venta de créditos',
   'credits adjusted': 'Ajuste de créditos',
   'sale reversed': 'Devolución de una compra',
@@ -41,7 +41,7 @@ export const auditActions = {
 } as const;
 
 /** An action of the audit trail, as it is stored and filtered by. */
-export type AuditAction = keyof typeof auditActions;
+export type AuditAction = keyof typeof auditActionNames;
 
 /** All actions, in the order of the table above. */
-export const auditActionNames = Object.keys(auditActions) as [AuditAction, ...AuditAction[]];
+export const auditActions = Object.keys(auditActionNames) as [AuditAction, ...AuditAction[]];

@@ -59,7 +59,7 @@ export const exportTypes = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
-export type ExportForm = keyof typeof exportTypes;
+export type ExportFormat = keyof typeof exportTypes;
 
 /** Values of a credit movement's `type` (decisions §3). */
 export const ledgerEntryTypes = ['Compra', 'Consumo', 'Bono', 'Ajuste', 'Devolución'] as const;

@@ -1,21 +1,21 @@
 /** Kinds of requests about personal data (§9), with their Spanish names. */
-export const dataRequestKinds = {
+export const dataRequestKindNames = {
   query: 'Consulta',
   correction: 'Reclamo: corrección',
   erasure: 'Reclamo: supresión',
 } as const;
 
 /** A kind, as it is stored and filtered by. */
-export type DataRequestKind = keyof typeof dataRequestKinds;
+export type DataRequestKind = keyof typeof dataRequestKindNames;
 
 /** All kinds. */
-export const dataRequestKindNames = Object.keys(dataRequestKinds) as [
+export const dataRequestKinds = Object.keys(dataRequestKindNames) as [
   DataRequestKind,
   ...DataRequestKind[],
 ];
 
 /** States of a request, with their Spanish names; the last three are final. */
-export const dataRequestStates = {
+export const dataRequestStateNames = {
   received: 'Recibida',
   incomplete: 'Incompleta',
   in_process: 'En trámite',
@@ -26,10 +26,10 @@ export const dataRequestStates = {
 } as const;
 
 /** A state, as it is stored and filtered by. */
-export type DataRequestState = keyof typeof dataRequestStates;
+export type DataRequestState = keyof typeof dataRequestStateNames;
 
 /** All states. */
-export const dataRequestStateNames = Object.keys(dataRequestStates) as [
+export const dataRequestStates = Object.keys(dataRequestStateNames) as [
   DataRequestState,
   ...DataRequestState[],
 ];

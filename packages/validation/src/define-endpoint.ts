@@ -35,6 +35,6 @@ export interface Endpoint {
 }
 
 /** Preserves the exact schema types of an endpoint's description. */
-export function defineEndpoint<const C extends Endpoint>(endpoint: C): C {
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }

@@ -108,31 +108,30 @@ export const botCheckToken = z
   .check(z.minLength(1, ruleTexts.botCheckRequired), z.maxLength(8192, ruleTexts.botCheckRequired));
 
 /**
- * An amount in a payload: greater than zero, at most 12 digits and two decimals. A JSON number is
- * accepted when it prints in that form; the result is always the decimal string.
+ * A decimal of a payload, as typed or as a JSON number; the result is always the decimal string.
+ * @param pattern form of the decimal string; a number is accepted when it prints in that form.
+ * @param message text of the issue.
  */
-export const positiveAmount = z.pipe(
+export const decimalInput = (pattern: RegExp, message: string) =>
   z.pipe(
-    z.union([z.string(), z.number()], ruleTexts.amountFormat),
-    z.transform((value) => String(value).trim()),
-  ),
-  z.string().check(
-    // At least one digit above zero; then the canonical form.
-    z.regex(/^(?=.*[1-9])(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/, ruleTexts.amountFormat),
-  ),
+    z.pipe(
+      z.union([z.string(), z.number()], message),
+      z.transform((value) => String(value).trim()),
+    ),
+    z.string().check(z.regex(pattern, message)),
+  );
+
+/** An amount in a payload: greater than zero, at most 12 digits and two decimals. */
+export const positiveAmount = decimalInput(
+  // At least one digit above zero; then the canonical form.
+  /^(?=.*[1-9])(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/,
+  ruleTexts.amountFormat,
 );
 
 /** Like `positiveAmount`, but of either sign; never zero. */
-export const signedAmount = z.pipe(
-  z.pipe(
-    z.union([z.string(), z.number()], ruleTexts.signedAmountFormat),
-    z.transform((value) => String(value).trim()),
-  ),
-  z
-    .string()
-    .check(
-      z.regex(/^-?(?=.*[1-9])(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/, ruleTexts.signedAmountFormat),
-    ),
+export const signedAmount = decimalInput(
+  /^-?(?=.*[1-9])(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/,
+  ruleTexts.signedAmountFormat,
 );
 
 /** Why an administrator does something: one line of 10 to 500 characters. */
@@ -143,20 +142,20 @@ export const actionReason = z.string(ruleTexts.reasonLength).check(
   z.refine((value) => !controlCharacters.test(value), ruleTexts.textCharacters),
 );
 
-const cutMark = '… [recortado]';
+const truncationMark = '… [recortado]';
 
 /**
- * Text of a program, which is stored rather than rejected: what exceeds the limit is cut off, with a
- * mark at its end. No character is split.
+ * Text of a program, which is stored rather than rejected: a longer one is truncated, with a mark at its
+ * end. No character is split.
  * @param maximum longest stored length, in UTF-16 units, with the mark.
  */
-export function cutText(maximum: number) {
+export function truncatedText(maximum: number) {
   return z.string().check(
     z.minLength(1),
     z.overwrite((value) => {
       if (value.length <= maximum) return value;
-      const text = value.slice(0, maximum - cutMark.length).replace(/[\uD800-\uDBFF]$/, '');
-      return text + cutMark;
+      const text = value.slice(0, maximum - truncationMark.length).replace(/[\uD800-\uDBFF]$/, '');
+      return text + truncationMark;
     }),
   );
 }

@@ -8,14 +8,14 @@ export const recordCount = z
   .check(z.regex(/^[1-9]\d{0,8}$/, listTexts.recordCount));
 
 /** Years that the database and every export can hold. */
-const plausibleDate = (value: string) => {
+const isPlausibleDate = (value: string) => {
   const year = new Date(value).getUTCFullYear();
   return year >= 1900 && year <= 2999;
 };
 
 const listTimestamp = z.iso
   .datetime(listTexts.dateFormat)
-  .check(z.refine(plausibleDate, listTexts.dateFormat));
+  .check(z.refine(isPlausibleDate, listTexts.dateFormat));
 
 const isTimeZone = (value: string) => {
   try {

@@ -14,7 +14,7 @@ export interface PriceIssue {
 }
 
 /** Whether every value is a decimal; the schema of a field already reports one that is not. */
-const readable = (list: PriceListDraft) =>
+const hasValidDecimals = (list: PriceListDraft) =>
   [
     list.fc_weight,
     list.tb_weight,
@@ -23,29 +23,29 @@ const readable = (list: PriceListDraft) =>
 
 /**
  * Issues of a level compared with the levels before it; each text names the level.
- * @param firstAt where each name occurs first.
+ * @param firstIndex index at which each name occurs first.
  */
-function levelIssue(
+function levelIssues(
   levels: PriceListDraft['levels'],
-  at: number,
-  firstAt: ReadonlyMap<string, number>,
+  index: number,
+  firstIndex: ReadonlyMap<string, number>,
 ): PriceIssue[] {
-  const level = levels[at];
-  const before = levels[at - 1];
+  const level = levels[index];
+  const before = levels[index - 1];
   if (!level) return [];
   const issues: PriceIssue[] = [];
   const add = (field: string, message: string) =>
-    issues.push({ path: ['levels', at, field], message });
-  if (firstAt.get(level.level) !== at) {
-    add('level', `El nivel «${level.level}» está repetido.`);
+    issues.push({ path: ['levels', index, field], message });
+  const named = `El nivel «${level.level}»`;
+  if (firstIndex.get(level.level) !== index) {
+    add('level', `${named} está repetido.`);
   }
   if (!before) {
     if (!isZeroDecimal(level.min_score)) {
-      add('min_score', `El nivel «${level.level}» es el primero y debe empezar en un Score de 0.`);
+      add('min_score', `${named} es el primero y debe empezar en un Score de 0.`);
     }
     return issues;
   }
-  const named = `El nivel «${level.level}»`;
   if (!isLessDecimal(before.min_score, level.min_score)) {
     add('min_score', `${named} debe empezar en un Score mayor que el de «${before.level}».`);
   }
@@ -55,16 +55,18 @@ function levelIssue(
   return issues;
 }
 
-/** A price list that can price every run: its levels in order, from a score of 0. */
+/** Why a price list cannot price every run: its levels must be in order, from a score of 0. */
 export function priceListIssues(list: PriceListDraft): PriceIssue[] {
-  if (!readable(list)) return [];
-  // Of equal names the one written last into the map is the first of the list.
-  const firstAt = new Map(list.levels.map(({ level }, at) => [level, at] as const).toReversed());
-  const weightless = isZeroDecimal(list.fc_weight) && isZeroDecimal(list.tb_weight);
+  if (!hasValidDecimals(list)) return [];
+  // Reversed, so that of equal names the first of the list is written last.
+  const firstIndex = new Map(
+    list.levels.map(({ level }, index) => [level, index] as const).toReversed(),
+  );
+  const isWeightless = isZeroDecimal(list.fc_weight) && isZeroDecimal(list.tb_weight);
   return [
-    ...(weightless
+    ...(isWeightless
       ? [{ path: ['fc_weight'], message: 'Al menos un peso debe ser mayor que cero.' }]
       : []),
-    ...list.levels.flatMap((_, at) => levelIssue(list.levels, at, firstAt)),
+    ...list.levels.flatMap((_, index) => levelIssues(list.levels, index, firstIndex)),
   ];
 }

@@ -8,11 +8,11 @@ function today(timeZone: string): string {
  * name beside it for programs that know only ASCII (RFC 6266).
  * @param parts Spanish words and names; invalid characters of a file name become a hyphen.
  */
-export function attachment(parts: readonly string[], timeZone: string, form: string): string {
+export function attachment(parts: readonly string[], timeZone: string, format: string): string {
   const name = [...parts, today(timeZone)]
     .join('-')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}_]+/gu, '-');
   const plain = name.normalize('NFD').replace(/[^\w-]/g, '');
-  return `attachment; filename="${plain}.${form}"; filename*=UTF-8''${encodeURIComponent(name)}.${form}`;
+  return `attachment; filename="${plain}.${format}"; filename*=UTF-8''${encodeURIComponent(name)}.${format}`;
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { defaultTimeZone, type ExportForm, exportTypes } from '@consultancy/validation';
+import { defaultTimeZone, type ExportFormat, exportTypes } from '@consultancy/validation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { isUnknownTimeZone } from '../database/errors.ts';
@@ -19,17 +19,17 @@ import { xlsxStream } from './xlsx.ts';
 /** Rows of one statement: each is short, and few rows are in memory. */
 const BATCH = 500;
 
-/** An export as it was requested for. */
-export interface WantedExport<Item> {
+/** A requested export. */
+export interface ExportRequest<Item> {
   request: FastifyRequest;
   reply: FastifyReply;
-  form: ExportForm;
+  format: ExportFormat;
   /** Spanish name of the list. */
   title: string;
   timeZone: string | undefined;
   source: ListSource<Item>;
-  /** The list's request; its page size and cursor do not count. */
-  wanted: ListRequest;
+  /** The rows to export; the page size and the cursor of its window do not count. */
+  list: ListRequest;
 }
 
 /** Where an export's rows come from: a first batch, and what reads on behind it. */
@@ -39,7 +39,7 @@ interface Reading<Row> {
   fields: RawBuilder<Row>;
   first: readonly ListRow<Row>[];
   slot: ExportSlot;
-  wanted: ListRequest;
+  list: ListRequest;
 }
 
 /** Reads on behind the rows already read, a short statement at a time. */
@@ -49,7 +49,7 @@ async function* batchesOf<Row>({
   fields,
   first,
   slot,
-  wanted,
+  list,
 }: Reading<Row>): AsyncGenerator<readonly Row[]> {
   let batch = first;
   for (;;) {
@@ -63,7 +63,7 @@ async function* batchesOf<Row>({
     }
     await requireUnchangedStatus(app.db, userOf(request));
     await slot.renew();
-    const next = { ...wanted, window: { ...wanted.window, after: last } };
+    const next = { ...list, window: { ...list.window, after: last } };
     batch = await app.read(request, (db) => readList(db, fields, next));
   }
 }
@@ -104,9 +104,9 @@ async function xlsxBytes<Item>(
 }
 
 /** Records in the audit trail that a user exported other users' data. */
-async function auditForeignExport<Item>(app: FastifyInstance, wanted: WantedExport<Item>) {
-  const { request, title, form } = wanted;
-  const { name, scope } = wanted.wanted;
+async function auditForeignExport<Item>(app: FastifyInstance, exported: ExportRequest<Item>) {
+  const { request, title, format: form } = exported;
+  const { name, scope } = exported.list;
   if (name !== userOf(request).username) {
     const targetId = scope === 'user' ? await findUserId(app.db, name) : null;
     request.wrote = true;
@@ -119,40 +119,40 @@ async function auditForeignExport<Item>(app: FastifyInstance, wanted: WantedExpo
 }
 
 /**
- * Sends a whole filtered list as a file. It is streamed: rows are read as fast as they are taken,
+ * Sends a whole filtered list as a file. It is streamed: rows are read as fast as they are sent,
  * no transaction stays open, and reading ends when the client goes away or the user's session or
  * role is revoked: the file is then cut off.
  * @throws USER_NOT_FOUND, TOOL_NOT_FOUND, TOO_MANY_EXPORTS before anything is sent.
  */
 export async function sendExport<Item>(
   app: FastifyInstance,
-  requested: WantedExport<Item>,
+  exported: ExportRequest<Item>,
 ): Promise<FastifyReply> {
-  const { request, reply, form, title, source, timeZone = defaultTimeZone } = requested;
+  const { request, reply, format, title, source, timeZone = defaultTimeZone } = exported;
   const { renew, release: releaseSlot } = await reserveExportSlot(app.db, userOf(request).userId);
-  // A place that is not given back runs out by itself; the file is whole all the same.
+  // A slot that is not released expires by itself; the file is complete all the same.
   const release = () =>
     releaseSlot().catch((error) => request.log.warn({ err: error }, 'an export keeps its slot'));
-  const window = { ...requested.wanted.window, after: null, count: BATCH };
-  const wanted = { ...requested.wanted, window };
+  const window = { ...exported.list.window, after: null, count: BATCH };
+  const list = { ...exported.list, window };
   const startReading: StartReading = async (fields) => {
-    const first = await app.read(request, (db) => readList(db, fields, wanted));
-    return batchesOf({ app, request, fields, first, wanted, slot: { renew, release } });
+    const first = await app.read(request, (db) => readList(db, fields, list));
+    return batchesOf({ app, request, fields, first, list, slot: { renew, release } });
   };
   try {
     const bytes =
-      form === 'csv'
+      format === 'csv'
         ? await csvBytes(Object.values(source.columns), timeZone, startReading)
         : await xlsxBytes(source, { title, timeZone }, startReading);
     bytes.once('close', release);
     bytes.once('error', ({ message }) =>
       logSecurityEvent(request, 'EXPORT_FAILED', { list: title, reason: message }),
     );
-    await auditForeignExport(app, requested);
-    const parts = wanted.name === '' ? [title] : [title, wanted.name];
+    await auditForeignExport(app, exported);
+    const parts = list.name === '' ? [title] : [title, list.name];
     return reply
-      .type(form === 'csv' ? `${exportTypes.csv}; charset=utf-8` : exportTypes.xlsx)
-      .header('content-disposition', attachment(parts, timeZone, form))
+      .type(format === 'csv' ? `${exportTypes.csv}; charset=utf-8` : exportTypes.xlsx)
+      .header('content-disposition', attachment(parts, timeZone, format))
       .send(bytes);
   } catch (error) {
     await release();

@@ -1,6 +1,6 @@
 import {
   type Endpoint,
-  type ExportForm,
+  type ExportFormat,
   errorBody,
   exportTypes,
   type Page,
@@ -43,8 +43,8 @@ interface ListRoute<Item, Query> {
 /** What nearly all clients accept, which is a page: no need to parse it and weigh its types. */
 const mostAccept: ReadonlySet<string | undefined> = new Set([undefined, '*/*', 'application/json']);
 
-/** The form of a response: a page as JSON unless the client requests a file (decisions §3). */
-function formOf(request: FastifyRequest): ExportForm | null {
+/** The format of the requested file; null where the response is a page as JSON (decisions §3). */
+function formatOf(request: FastifyRequest): ExportFormat | null {
   if (request.method !== 'GET') {
     return null;
   }
@@ -52,8 +52,8 @@ function formOf(request: FastifyRequest): ExportForm | null {
     return null;
   }
   const type = request.accepts().type(['application/json', ...Object.values(exportTypes)]);
-  const forms = Object.keys(exportTypes) as ExportForm[];
-  return forms.find((form) => exportTypes[form] === type) ?? null;
+  const formats = Object.keys(exportTypes) as ExportFormat[];
+  return formats.find((format) => exportTypes[format] === type) ?? null;
 }
 
 const file = z.string();
@@ -74,7 +74,7 @@ const responsesOf = (endpoint: Endpoint) => ({
 
 /**
  * Registers a report list (§7): a page as JSON, or all of it as CSV or XLSX, from one description.
- * @param call the list's description in the contract.
+ * @param endpoint the list's description in the contract.
  */
 export function addList<Item, Query extends AnyListQuery>(
   app: FastifyInstance,
@@ -97,9 +97,9 @@ export function addList<Item, Query extends AnyListQuery>(
     summary,
     tag,
     handler: async ({ request }) => {
-      const wanted = requestOf(request);
-      const { count } = wanted.window;
-      const rows = await app.read(request, (db) => read(db, wanted));
+      const listRequest = requestOf(request);
+      const { count } = listRequest.window;
+      const rows = await app.read(request, (db) => read(db, listRequest));
       const items = rows.slice(0, count);
       const last = items.at(-1);
       return { items, next_cursor: last && rows.length > count ? encodeCursor(last) : null };
@@ -110,13 +110,20 @@ export function addList<Item, Query extends AnyListQuery>(
     schema: { ...route.schema, response: responsesOf(endpoint) },
     handler(request, reply) {
       reply.header('vary', 'Accept');
-      const form = formOf(request);
-      if (!form) {
+      const format = formatOf(request);
+      if (!format) {
         return route.handler.call(this, request, reply);
       }
       const { time_zone } = request.query as Query;
-      const wanted = requestOf(request);
-      return sendExport(app, { request, reply, form, title, timeZone: time_zone, source, wanted });
+      return sendExport(app, {
+        request,
+        reply,
+        format,
+        title,
+        timeZone: time_zone,
+        source,
+        list: requestOf(request),
+      });
     },
   });
 }

@@ -2,7 +2,7 @@ import { brand, portalPaths } from '@consultancy/brand';
 import {
   type DataRequestKind,
   type DataRequestState,
-  dataRequestKinds,
+  dataRequestKindNames,
   dataRequestTerms,
 } from '@consultancy/validation';
 import type { SubjectTemplate } from './email-templates.ts';
@@ -69,7 +69,7 @@ export function dataRequestTemplate({ recipient, request, link }: RequestNotice)
   const { title, opening } = copies[state];
   const facts: [string, string][] = [
     ['Solicitud', `N.º ${request_id}`],
-    ['Tipo', dataRequestKinds[kind]],
+    ['Tipo', dataRequestKindNames[kind]],
   ];
   if (due_on !== null) facts.push(['Responderemos a más tardar el', due_on]);
   if (complete_by !== null) facts.push(['Complétela a más tardar el', complete_by]);

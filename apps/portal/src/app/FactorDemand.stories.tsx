@@ -7,7 +7,7 @@ import {
   ordinaryUser,
   ownSecondFactor,
   registeredMachine,
-  responses,
+  respondWith,
 } from '@consultancy/api/testing';
 import { Button, Container, Stack, Text, TextField } from '@consultancy/ui';
 import {
@@ -81,13 +81,13 @@ const reset = () => {
 
 const demanding = {
   getSecondFactor: ok(getSecondFactor, ownSecondFactor),
-  getMachine: responses(getMachine, () => {
+  getMachine: respondWith(getMachine, () => {
     requests += 1;
     return isConfirmed
       ? HttpResponse.json(registeredMachine)
       : errorResponse('FACTOR_CONFIRMATION_REQUIRED');
   }),
-  confirmSecondFactor: responses(confirmSecondFactor, () => {
+  confirmSecondFactor: respondWith(confirmSecondFactor, () => {
     isConfirmed = true;
     return HttpResponse.json({ confirmed_until: '2026-11-21T12:15:00.000Z' });
   }),
@@ -169,7 +169,7 @@ const ownFile = {
   parameters: {
     ...storyParameters({
       ...demanding,
-      downloadOwnData: responses(downloadOwnData, () => {
+      downloadOwnData: respondWith(downloadOwnData, () => {
         requests += 1;
         return isConfirmed
           ? new HttpResponse('{}', { headers: { 'content-type': downloadOwnData.file } })
@@ -219,10 +219,10 @@ export const DefaultOwnDataCancelled: Story = {
 };
 
 const setUp = {
-  getMachine: responses(getMachine, () =>
+  getMachine: respondWith(getMachine, () =>
     isConfirmed ? HttpResponse.json(registeredMachine) : errorResponse('FACTOR_SETUP_REQUIRED'),
   ),
-  addPasskey: responses(addPasskey, () => {
+  addPasskey: respondWith(addPasskey, () => {
     isConfirmed = true;
     return HttpResponse.json(
       { message: 'Hecho.', recovery_codes: ['K7QF-2M9X-TR4D'] },

@@ -124,7 +124,7 @@ function UserSession({ admittedUser, isOver, onLeave, children }: UserSessionPro
  * whose session expires here signs in in place (ADR 029).
  */
 export function RouteGuard({ adminOnly = false, children }: RouteGuardProps) {
-  const { isAuth, isAdmin, status, ended, unreachable, validate } = useSession();
+  const { isAuth, isAdmin, status, ended, isUnreachable, validate } = useSession();
   const { pathname, search } = useLocation();
   const admittedUser = useAdmittedUser();
   const [hasLeft, setLeft] = useState(false);
@@ -144,11 +144,11 @@ export function RouteGuard({ adminOnly = false, children }: RouteGuardProps) {
       </UserSession>
     );
   }
-  if (status === 'unknown' || unreachable) {
+  if (status === 'unknown' || isUnreachable) {
     return (
       <PageMain>
         <RestoreFocus>
-          {unreachable ? <Unreachable onRetry={() => void validate()} /> : <LoadingOriginal />}
+          {isUnreachable ? <Unreachable onRetry={() => void validate()} /> : <LoadingOriginal />}
         </RestoreFocus>
       </PageMain>
     );

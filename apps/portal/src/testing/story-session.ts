@@ -42,5 +42,5 @@ const expiredState = {
   user: null,
   status: 'anonymous',
   ended: 'expired',
-  unreachable: false,
+  isUnreachable: false,
 } as const;

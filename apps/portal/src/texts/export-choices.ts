@@ -1,4 +1,4 @@
-/** Texts of the forms of an export. */
+/** Texts of the formats of an export. */
 export const exportChoiceTexts = {
   csv: 'CSV, para Excel y otros programas',
   xlsx: 'Libro de Excel (XLSX)',

@@ -58,7 +58,7 @@ export function isApiError(error: unknown): error is ApiError {
  * The error of a request whose session refresh got no response: the original error (§4) without its
  * message, as that says that there is no session.
  */
-export function lostRefresh(original: unknown, cause: unknown): unknown {
+export function lostRefreshError(original: unknown, cause: unknown): unknown {
   if (!isApiError(original)) return original;
   const { kind, status, code, retryAfter } = original;
   return new ApiError({ kind, status, code, retryAfter, cause });

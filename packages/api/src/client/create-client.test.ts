@@ -1,8 +1,8 @@
 import { getMachine, getUtilizations, login, newTransaction } from '@consultancy/validation';
 import { describe, expect, it } from 'vitest';
 import { createClient } from './create-client.ts';
+import { fakeFetch, json } from './fake-fetch.ts';
 import { memorySharing } from './refresh-sharing.ts';
-import { fakeFetch, json } from './test-server.ts';
 
 const clientOf = (fetchLike: typeof fetch, timeout?: number) =>
   createClient({

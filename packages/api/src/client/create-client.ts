@@ -1,5 +1,5 @@
 import { type Endpoint, refreshToken, type SessionUser } from '@consultancy/validation';
-import { isApiError, lostRefresh } from './api-error.ts';
+import { isApiError, lostRefreshError } from './api-error.ts';
 import type { ConfirmationGate } from './confirmation-gate.ts';
 import type { Client, EndpointInput, EndpointResponse, RequestOptions } from './endpoint-types.ts';
 import { createRefreshes, type RefreshSharing } from './refresh-once.ts';
@@ -82,7 +82,8 @@ export function createClient(options: ClientOptions): SessionClient {
     if (refreshes.isUnknown()) refreshAfter(finished).catch(() => {});
   };
 
-  async function replayed<Value>(
+  /** Sends a request, and the same one again after a refresh where there is no valid session (§4). */
+  async function withRefresh<Value>(
     endpoint: Endpoint,
     attempt: () => Promise<Value>,
   ): Promise<Value> {
@@ -97,32 +98,34 @@ export function createClient(options: ClientOptions): SessionClient {
         await refreshAfter(finished);
       } catch (rejection) {
         // §4: when the refresh fails, the original error is passed on.
-        throw isUnauthenticated(rejection) ? error : lostRefresh(error, rejection);
+        throw isUnauthenticated(rejection) ? error : lostRefreshError(error, rejection);
       }
       return attempt();
     }
   }
 
   /** Sends a request, and the same one again once the user has confirmed what it demands. */
-  async function confirmed<Value>(
+  async function withConfirmation<Value>(
     endpoint: Endpoint,
     attempt: () => Promise<Value>,
   ): Promise<Value> {
     try {
-      return await replayed(endpoint, attempt);
+      return await withRefresh(endpoint, attempt);
     } catch (error) {
       if (!(await options.gate?.shouldRetry(error))) throw error;
-      return replayed(endpoint, attempt);
+      return withRefresh(endpoint, attempt);
     }
   }
 
   return {
-    request: <C extends Endpoint>(endpoint: C, input: EndpointInput<C>, extra?: RequestOptions) =>
-      confirmed(endpoint, () => send(sender, endpoint, input as LooseInput, extra)) as Promise<
-        EndpointResponse<C>
-      >,
+    request: <E extends Endpoint>(endpoint: E, input: EndpointInput<E>, extra?: RequestOptions) =>
+      withConfirmation(endpoint, () =>
+        send(sender, endpoint, input as LooseInput, extra),
+      ) as Promise<EndpointResponse<E>>,
     download: (endpoint, input, accept, extra) =>
-      confirmed(endpoint, () => sendForFile(sender, endpoint, input as LooseInput, accept, extra)),
+      withConfirmation(endpoint, () =>
+        sendForFile(sender, endpoint, input as LooseInput, accept, extra),
+      ),
     refresh: () => refreshAfter(refreshes.finished()),
   };
 }

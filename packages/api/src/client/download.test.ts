@@ -1,8 +1,8 @@
 import { exportTypes, getUtilizations } from '@consultancy/validation';
 import { describe, expect, it } from 'vitest';
 import { createClient } from './create-client.ts';
+import { fakeFetch, json, someUser, unauthenticated } from './fake-fetch.ts';
 import { memorySharing } from './refresh-sharing.ts';
-import { fakeFetch, json, someUser, unauthenticated } from './test-server.ts';
 
 const input = { params: { username: 'marcela_rios' }, query: {} };
 const csv = () =>

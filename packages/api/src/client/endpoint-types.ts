@@ -2,10 +2,10 @@ import type { Endpoint } from '@consultancy/validation';
 
 type InputOf<Schema> = Schema extends { _zod: { input: infer Input } } ? Input : never;
 
-type Part<C extends Endpoint, Name extends 'params' | 'query' | 'body'> =
-  C[Name] extends NonNullable<C[Name]> ? { [Key in Name]: InputOf<C[Name]> } : unknown;
+type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> =
+  E[Name] extends NonNullable<E[Name]> ? { [Key in Name]: InputOf<E[Name]> } : unknown;
 
-type Idempotency<C extends Endpoint> = C extends { readonly idempotent: true }
+type Idempotency<E extends Endpoint> = E extends { readonly idempotent: true }
   ? {
       /** The same for every try of the same content, so that it takes effect once. */
       idempotencyKey: string;
@@ -13,13 +13,13 @@ type Idempotency<C extends Endpoint> = C extends { readonly idempotent: true }
   : unknown;
 
 /** Input of an endpoint beyond its description: exactly the parts that it declares. */
-export type EndpointInput<C extends Endpoint> = Part<C, 'params'> &
-  Part<C, 'query'> &
-  Part<C, 'body'> &
-  Idempotency<C>;
+export type EndpointInput<E extends Endpoint> = Part<E, 'params'> &
+  Part<E, 'query'> &
+  Part<E, 'body'> &
+  Idempotency<E>;
 
 /** The parsed response of an endpoint. */
-export type EndpointResponse<C extends Endpoint> = C['response']['_zod']['output'];
+export type EndpointResponse<E extends Endpoint> = E['response']['_zod']['output'];
 
 /** Any endpoint whose response is this. */
 export type EndpointOf<Response> = Endpoint & {
@@ -51,18 +51,18 @@ export interface Client {
    * Sends the request and returns its parsed response.
    * @throws ApiError whatever went wrong.
    */
-  request<C extends Endpoint>(
-    endpoint: C,
-    input: EndpointInput<C>,
+  request<E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
     options?: RequestOptions,
-  ): Promise<EndpointResponse<C>>;
+  ): Promise<EndpointResponse<E>>;
   /**
    * Sends the request and returns its response as a file of one media type.
    * @throws ApiError whatever went wrong.
    */
-  download<C extends Endpoint>(
-    endpoint: C,
-    input: EndpointInput<C>,
+  download<E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
     accept: string,
     options?: DownloadOptions,
   ): Promise<DownloadedFile>;

@@ -1,8 +1,8 @@
 import { getMachine, getWelcomeInfo, refreshToken } from '@consultancy/validation';
 import { describe, expect, it, vi } from 'vitest';
 import { createClient } from './create-client.ts';
+import { fakeFetch, json, someUser, unauthenticated } from './fake-fetch.ts';
 import { memorySharing } from './refresh-sharing.ts';
-import { fakeFetch, json, someUser, unauthenticated } from './test-server.ts';
 
 const machine = { machine_id: null, registered_at: null };
 

@@ -1,6 +1,6 @@
 import {
   type Endpoint,
-  type ExportForm,
+  type ExportFormat,
   exportTypes,
   type ListQueryInput,
   type Page,
@@ -48,11 +48,11 @@ export function downloadList(
   list: Endpoint,
   subject: ListSubject,
   query: ListQueryInput,
-  form: ExportForm,
+  format: ExportFormat,
   options?: DownloadOptions,
 ): Promise<DownloadedFile> {
   // A file is the whole list: it has no pages (decisions §3).
   const { cursor: _, max_count: __, ...filters } = query;
   const input = reportInput(list, subject, filters);
-  return client.download(list, input ?? {}, exportTypes[form], options);
+  return client.download(list, input ?? {}, exportTypes[format], options);
 }

@@ -1,9 +1,9 @@
 import { getMachine } from '@consultancy/validation';
 import { describe, expect, it, vi } from 'vitest';
+import { fakeFetch, json, someUser, unauthenticated } from './fake-fetch.ts';
 import { memorySharing } from './refresh-sharing.ts';
 import { createSession } from './session.ts';
 import type { SessionMessage } from './session-channel.ts';
-import { fakeFetch, json, someUser, unauthenticated } from './test-server.ts';
 
 function memoryFlag(initial = false) {
   let set = initial;
@@ -75,11 +75,11 @@ describe('session', () => {
       throw new TypeError('offline');
     });
     await session.start();
-    expect(session.getState()).toMatchObject({ status: 'anonymous', unreachable: true });
+    expect(session.getState()).toMatchObject({ status: 'anonymous', isUnreachable: true });
     const again = session.validate();
-    expect(session.getState()).toMatchObject({ status: 'unknown', unreachable: false });
+    expect(session.getState()).toMatchObject({ status: 'unknown', isUnreachable: false });
     await again;
-    expect(session.getState()).toMatchObject({ status: 'anonymous', unreachable: true });
+    expect(session.getState()).toMatchObject({ status: 'anonymous', isUnreachable: true });
   });
 
   it('does not take an unanswered refresh for the end of the session', async () => {
@@ -91,11 +91,11 @@ describe('session', () => {
     };
     const { session } = makeSession(response, { hint });
     await session.start();
-    expect(session.getState()).toMatchObject({ user: null, unreachable: true, ended: null });
+    expect(session.getState()).toMatchObject({ user: null, isUnreachable: true, ended: null });
     expect(hint.isSet()).toBe(true);
     online = true;
     await session.validate();
-    expect(session.getState()).toMatchObject({ user: someUser, unreachable: false });
+    expect(session.getState()).toMatchObject({ user: someUser, isUnreachable: false });
   });
 
   it('reports after a reload that the previous session is over', async () => {

@@ -8,7 +8,7 @@ import { loadOnce } from './load-once.ts';
 import { browserChannel, type SessionChannel } from './session-channel.ts';
 import { signedInHint } from './signed-in-hint.ts';
 
-/** `unknown` until the validation at the start has ended (§4). */
+/** `unknown` until the first validation has completed (§4). */
 export type SessionStatus = 'unknown' | 'anonymous' | 'authenticated';
 
 /** Who is signed in, as the screens see it. */
@@ -18,7 +18,7 @@ export interface SessionState {
   /** Why the session is over: the backend revoked it, or the user signed out. */
   readonly ended: 'expired' | 'signed-out' | null;
   /** The validation got no response, so a user may still be signed in. */
-  readonly unreachable: boolean;
+  readonly isUnreachable: boolean;
 }
 
 /** The session of §4, without React: a store and its actions. */
@@ -35,7 +35,7 @@ export interface Session {
   isLikely(): boolean;
   /** Validates the session; only the first call does anything (§4 "once"). */
   start(): Promise<void>;
-  /** Asks the backend again who is signed in, after it could not be reached. */
+  /** Validates the session again, after the backend was unreachable. */
   validate(): Promise<void>;
   /** Sets who is signed in, after a sign-in. */
   setUser(user: SessionUser | null): void;
@@ -63,13 +63,13 @@ const anonymous: SessionState = {
   user: null,
   status: 'anonymous',
   ended: null,
-  unreachable: false,
+  isUnreachable: false,
 };
 
 /** The state of a session before it is validated, which prerendered pages show. */
 export const unknownSession: SessionState = { ...anonymous, status: 'unknown' };
 
-/** Makes the session and the client that belongs to it. */
+/** Creates the session and its client. */
 export function createSession(options: SessionOptions): Session {
   const log = options.log ?? (() => {});
   const channel = options.channel ?? browserChannel();
@@ -91,7 +91,7 @@ export function createSession(options: SessionOptions): Session {
     if (marker.isSet()) return;
     hint.set();
     wasSignedIn = true;
-    update({ user, status: 'authenticated', ended: null, unreachable: false });
+    update({ user, status: 'authenticated', ended: null, isUnreachable: false });
   };
   const leave = (ended: SessionState['ended']) => {
     const hasEnded = wasSignedIn || hint.isSet();
@@ -130,19 +130,19 @@ export function createSession(options: SessionOptions): Session {
       await (await backend()).logout();
       marker.clear();
     } catch (error) {
-      // Without a session there is nothing left to end.
+      // Without a session there is nothing left to revoke.
       if (!isLost(error)) marker.clear();
       log('logout failed', error);
     }
   };
   const validate = async () => {
     // On a retry, screens show that a response is pending.
-    if (state.unreachable) update({ ...state, status: 'unknown', unreachable: false });
+    if (state.isUnreachable) update({ ...state, status: 'unknown', isUnreachable: false });
     try {
       enter(await (await backend()).validate());
     } catch (error) {
       log('session validation failed', error);
-      if (isLost(error)) update({ ...state, user: null, status: 'anonymous', unreachable: true });
+      if (isLost(error)) update({ ...state, user: null, status: 'anonymous', isUnreachable: true });
       else leave('expired');
     }
   };
@@ -182,7 +182,7 @@ export function createSession(options: SessionOptions): Session {
         return true;
       } catch (error) {
         log('session refresh failed', error);
-        update({ ...state, unreachable: isLost(error) });
+        update({ ...state, isUnreachable: isLost(error) });
         return false;
       }
     },

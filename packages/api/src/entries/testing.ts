@@ -70,7 +70,7 @@ export {
   never,
   noResponse,
   ok,
-  responses,
+  respondWith,
   unansweredRequests,
   unreachable,
 } from '../testing/scenarios.ts';

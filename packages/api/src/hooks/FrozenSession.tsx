@@ -9,7 +9,7 @@ function freeze(session: Session, user: SessionUser): Session {
     user,
     status: 'authenticated',
     ended: 'expired',
-    unreachable: false,
+    isUnreachable: false,
   };
   return {
     ...session,

@@ -22,15 +22,15 @@ export interface Resource<Data> {
  * @param owner whose response it is where the input does not say so, as with `getMachine`: another
  *   user's is another entry of the cache; null waits.
  */
-export function useEndpoint<C extends Endpoint & { readonly method: 'GET' }>(
-  endpoint: C,
-  input: EndpointInput<C> | null,
+export function useEndpoint<E extends Endpoint & { readonly method: 'GET' }>(
+  endpoint: E,
+  input: EndpointInput<E> | null,
   owner: string | null = '',
-): Resource<EndpointResponse<C>> {
+): Resource<EndpointResponse<E>> {
   const client = useClient();
   const key =
     input === null || owner === null ? null : [endpoint.path, owner, JSON.stringify(input)];
-  const { data, error, isLoading, isValidating, mutate } = useSWR<EndpointResponse<C>, unknown>(
+  const { data, error, isLoading, isValidating, mutate } = useSWR<EndpointResponse<E>, unknown>(
     key,
     input === null ? null : () => client.request(endpoint, input),
   );

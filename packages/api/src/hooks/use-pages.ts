@@ -27,7 +27,11 @@ type PageKey = readonly [name: string, query: string, cursor: string];
 export type ReadPage<Row> = (client: Client, query: ListQueryInput) => Promise<Page<Row>>;
 
 /** Reloads a list on entry when part of it is cached. */
-function useEntry(key: string | null, isKnown: boolean, reload: () => Promise<unknown>): void {
+function useReloadOnEntry(
+  key: string | null,
+  isKnown: boolean,
+  reload: () => Promise<unknown>,
+): void {
   const entered = useRef<string | null>(null);
   useEffect(() => {
     if (entered.current === key) return;
@@ -59,7 +63,7 @@ export function usePages<Row>(
     { revalidateFirstPage: false },
   );
   const key = name === null ? null : `${name} ${queryText}`;
-  useEntry(key, data !== undefined, mutate);
+  useReloadOnEntry(key, data !== undefined, mutate);
   useSessionTrigger(key, error, mutate);
   // Without arguments: SWR would store the event of a button's click as data.
   const reload = useCallback(() => mutate(), [mutate]);

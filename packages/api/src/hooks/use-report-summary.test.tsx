@@ -3,10 +3,10 @@ import { getUtilizations, getUtilizationsSummary } from '@consultancy/validation
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { fakeFetch, json, someUser } from '../client/fake-fetch.ts';
 import { memorySharing } from '../client/refresh-sharing.ts';
 import { aboutOf, summaryPathOf } from '../client/report-list.ts';
 import { createSession } from '../client/session.ts';
-import { fakeFetch, json, someUser } from '../client/test-server.ts';
 import { endpoints } from '../testing/contract-handlers.ts';
 import { utilizationSummaryOf } from '../testing/fixtures/summaries.ts';
 import { utilizationRows } from '../testing/fixtures/utilizations.ts';

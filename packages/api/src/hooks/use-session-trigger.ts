@@ -4,7 +4,7 @@ import { useSessionStore } from './api-context.ts';
 import { useSession } from './use-session.ts';
 
 /** Repeats a request that was rejected after the session expired, once the user signs in again. */
-function useReentry(error: ApiError | null, reload: () => Promise<unknown>): void {
+function useReloadAfterSignIn(error: ApiError | null, reload: () => Promise<unknown>): void {
   const isOver = useSession().ended === 'expired';
   const wasOver = useRef(false);
   const wasRejected = error?.status === 401;
@@ -29,7 +29,7 @@ export function useSessionTrigger(
   const triedFor = useRef<string | null>(null);
   const failure = isApiError(error) ? error : null;
   const isTrigger = failure?.status === 422;
-  useReentry(failure, reload);
+  useReloadAfterSignIn(failure, reload);
   useEffect(() => {
     if (!isTrigger || key === null || triedFor.current === key) return;
     triedFor.current = key;

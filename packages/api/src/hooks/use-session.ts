@@ -6,7 +6,7 @@ import { useSessionStore } from './api-context.ts';
 /** Public state and actions of the session (§3). */
 export interface SessionView
   extends Pick<Session, 'refresh' | 'logout' | 'validate'>,
-    Pick<SessionState, 'status' | 'ended' | 'unreachable'> {
+    Pick<SessionState, 'status' | 'ended' | 'isUnreachable'> {
   currentUser: SessionUser | null;
   setCurrentUser: (user: SessionUser | null) => void;
   /** True when a current user exists. */
@@ -27,7 +27,7 @@ export function useSession(): SessionView {
     isAdmin: isAdminRole(state.user?.role),
     status: state.status,
     ended: state.ended,
-    unreachable: state.unreachable,
+    isUnreachable: state.isUnreachable,
     refresh: session.refresh,
     logout: session.logout,
     validate: session.validate,

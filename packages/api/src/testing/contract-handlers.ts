@@ -31,9 +31,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
 );
 
 /** Handlers that respond successfully with these bodies, by the names of their endpoints. */
-export function handlersOf<Given extends Responses>(
-  responses: Given,
-): Handlers<keyof Given & EndpointName> {
+export function handlersOf<Bodies extends Responses>(
+  responses: Bodies,
+): Handlers<keyof Bodies & EndpointName> {
   const entries = Object.entries(responses).flatMap(([name, body]) => {
     const endpoint = endpoints[name];
     return endpoint ? [[name, ok(endpoint, body)]] : [];

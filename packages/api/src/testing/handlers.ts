@@ -24,10 +24,10 @@ import {
   welcome,
 } from './fixtures/users.ts';
 import { listResponses } from './list-responses.ts';
-import { fails, responses } from './scenarios.ts';
+import { fails, respondWith } from './scenarios.ts';
 import { summaryHandlers } from './summary-handlers.ts';
 
-/** An activation code that is good for nine minutes and a half more. */
+/** An activation code that expires in nine and a half minutes. */
 export const activationCode = () => ({
   code: 'K7QF-2M9X',
   expires_at: new Date(Date.now() + 570_000).toISOString(),
@@ -123,7 +123,7 @@ export const handlers = {
   }),
   ...anonymousHandlers,
   ...summaryHandlers,
-  getTransactionReceipt: responses(
+  getTransactionReceipt: respondWith(
     getTransactionReceipt,
     ({ params }) =>
       new HttpResponse('%PDF-1.7', {
@@ -133,12 +133,12 @@ export const handlers = {
         },
       }),
   ),
-  downloadOwnData: responses(
+  downloadOwnData: respondWith(
     downloadOwnData,
     () => new HttpResponse('{}', { headers: { 'content-type': downloadOwnData.file } }),
   ),
   // Created on request, as a story's clock may be set after this file was imported.
-  createActivationCode: responses(createActivationCode, () =>
+  createActivationCode: respondWith(createActivationCode, () =>
     HttpResponse.json(activationCode(), { status: 201 }),
   ),
 };

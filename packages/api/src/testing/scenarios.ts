@@ -21,7 +21,7 @@ export interface EndpointRequest {
 }
 
 /** Responds to an endpoint with the result of `response`. */
-export function responses(
+export function respondWith(
   endpoint: Endpoint,
   response: (context: EndpointRequest) => Response | Promise<Response>,
 ): RequestHandler {
@@ -29,15 +29,15 @@ export function responses(
 }
 
 /** The request succeeds with this body. */
-export function ok<C extends Endpoint>(endpoint: C, body: EndpointResponse<C>): RequestHandler {
-  return responses(endpoint, () =>
+export function ok<E extends Endpoint>(endpoint: E, body: EndpointResponse<E>): RequestHandler {
+  return respondWith(endpoint, () =>
     HttpResponse.json(body ?? null, { status: endpoint.status ?? 200 }),
   );
 }
 
 /** A report list without rows. */
 export function empty(endpoint: Endpoint): RequestHandler {
-  return responses(endpoint, () => HttpResponse.json({ items: [], next_cursor: null }));
+  return respondWith(endpoint, () => HttpResponse.json({ items: [], next_cursor: null }));
 }
 
 /** Ids of the requests that get no response, so that no test waits for one. */
@@ -52,7 +52,7 @@ export async function noResponse({ requestId }: EndpointRequest): Promise<Respon
 
 /** The response never arrives: the loading state. */
 export function never(endpoint: Endpoint): RequestHandler {
-  return responses(endpoint, noResponse);
+  return respondWith(endpoint, noResponse);
 }
 
 /** An error response as the backend makes it. */
@@ -67,15 +67,15 @@ export function fails(
   code: ErrorCode,
   extra?: Partial<ErrorBody>,
 ): RequestHandler {
-  return responses(endpoint, () => errorResponse(code, extra));
+  return respondWith(endpoint, () => errorResponse(code, extra));
 }
 
 /** The request is rejected by a backend without codes: a bare status and body. */
 export function failsWith(endpoint: Endpoint, status: number, body: object = {}): RequestHandler {
-  return responses(endpoint, () => HttpResponse.json(body, { status }));
+  return respondWith(endpoint, () => HttpResponse.json(body, { status }));
 }
 
 /** The request gets no response: no network, or no backend. */
 export function unreachable(endpoint: Endpoint): RequestHandler {
-  return responses(endpoint, () => HttpResponse.error());
+  return respondWith(endpoint, () => HttpResponse.error());
 }

@@ -43,7 +43,7 @@ export const getUserCreditsBalance = defineEndpoint({
 export const activationCode = z.object({ code: z.string(), expires_at: timestamp });
 export type ActivationCode = z.infer<typeof activationCode>;
 
-/** Makes a new code and ends the one before it. */
+/** Creates an activation code and revokes the one before it. */
 export const createActivationCode = defineEndpoint({
   method: 'POST',
   path: '/activation_codes',
@@ -65,7 +65,7 @@ export type Machine = z.infer<typeof machine>;
 
 export const getMachine = defineEndpoint({ method: 'GET', path: '/machine', response: machine });
 
-/** Ends the machine's token, so that another machine may be registered; does nothing twice. */
+/** Revokes the machine's token, so that another machine can be registered. Idempotent. */
 export const releaseMachine = defineEndpoint({
   method: 'DELETE',
   path: '/machine',

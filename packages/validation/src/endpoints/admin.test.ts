@@ -56,5 +56,5 @@ it('a price list preserves its decimals as typed', () => {
 });
 
 it('each action of the audit trail has a Spanish name of its own', () => {
-  expect(new Set(Object.values(auditActions)).size).toBe(auditActionNames.length);
+  expect(new Set(Object.values(auditActionNames)).size).toBe(auditActions.length);
 });

@@ -37,7 +37,7 @@ export const provenPayload = z
   .check(oneIdentityProof);
 export type ProvenPayload = z.infer<typeof provenPayload>;
 
-/** Ends the user's sessions and the use of the machine's token at once; never one's own account. */
+/** Suspends an account other than one's own: its sessions and its machine's token are rejected at once. */
 export const suspendUser = defineEndpoint({
   method: 'POST',
   path: '/admin/users/:username/suspend',
@@ -123,7 +123,7 @@ export type BookedResponse = z.infer<typeof bookedResponse>;
 /** Payload of a correction of a balance; the user reads the reason in the credit history. */
 export const creditAdjustmentPayload = z
   .strictObject({
-    /** Signed; what is taken must not be spent or reserved. */
+    /** Signed; credits to be deducted must not be spent or reserved. */
     amount: signedAmount,
     reason: actionReason,
     ...identityProofFields,
@@ -157,7 +157,7 @@ export const reverseTransaction = defineEndpoint({
   errors: ['TRANSACTION_NOT_FOUND', 'TRANSACTION_REVERSED', ...bookingErrors],
 });
 
-/** Whom a purchase would be recorded for. */
+/** The account for which a purchase would be recorded. */
 export const transactionPreview = z.object({
   username: z.string(),
   first_name: z.string(),
@@ -168,7 +168,7 @@ export const transactionPreview = z.object({
 });
 export type TransactionPreview = z.infer<typeof transactionPreview>;
 
-/** Shows an administrator, before a purchase is recorded, whose account an e-mail names. */
+/** Shows an administrator, before a purchase is recorded, to which account an e-mail belongs. */
 export const getTransactionPreview = defineEndpoint({
   method: 'GET',
   path: '/admin/transaction-preview',

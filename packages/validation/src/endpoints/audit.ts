@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { auditActionNames } from '../audit-actions.ts';
+import { auditActions } from '../audit-actions.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { datesInOrder, listErrors, listFields, maxCount, pageOf } from '../lists.ts';
 import { rowId, timestamp, usernameParam } from '../primitives.ts';
@@ -10,8 +10,8 @@ const facts = z.record(z.string(), z.unknown());
 export const auditEvent = z.object({
   id: rowId,
   date: timestamp,
-  /** One of `auditActions`, which has its Spanish name. */
-  action: z.enum(auditActionNames),
+  /** As it is stored; `auditActionNames` has its Spanish name. */
+  action: z.enum(auditActions),
   /** Its Spanish name. */
   action_name: z.string(),
   /** Who did it; null when the server did. */
@@ -38,7 +38,7 @@ export const auditQuery = z
     max_count: maxCount,
     actor: z.optional(usernameParam),
     target: z.optional(usernameParam),
-    action: z.optional(z.enum(auditActionNames)),
+    action: z.optional(z.enum(auditActions)),
   })
   .check(datesInOrder);
 

@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  dataRequestKindNames,
-  dataRequestStateNames,
-  dataRequestSteps,
-} from '../data-request-names.ts';
+import { dataRequestKinds, dataRequestStates, dataRequestSteps } from '../data-request-names.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { currentPassword, paragraph } from '../form-primitives.ts';
 import { datesInOrder, listErrors, listFields, maxCount, pageOf } from '../lists.ts';
@@ -46,7 +42,7 @@ export const downloadOwnData = defineEndpoint({
 export const dataRequestEvent = z.object({
   at: timestamp,
   /** State after the step. */
-  state: z.enum(dataRequestStateNames),
+  state: z.enum(dataRequestStates),
   /** Text of the user or of the response; null where there is none, or it was erased. */
   note: z.nullable(z.string()),
 });
@@ -55,8 +51,8 @@ export type DataRequestEvent = z.infer<typeof dataRequestEvent>;
 const requestFields = {
   request_id: rowId,
   received_at: timestamp,
-  kind: z.enum(dataRequestKindNames),
-  state: z.enum(dataRequestStateNames),
+  kind: z.enum(dataRequestKinds),
+  state: z.enum(dataRequestStates),
   /** Last day to respond, in Colombia; null while it is incomplete and once it is closed. */
   due_on: z.nullable(z.iso.date()),
   /** Last day to complete an incomplete request; null in every other state. */
@@ -86,7 +82,7 @@ export const listDataRequests = defineEndpoint({
 
 /** Payload of a new request. */
 export const newDataRequest = z.strictObject({
-  kind: z.enum(dataRequestKindNames),
+  kind: z.enum(dataRequestKinds),
   details: text,
 });
 export type NewDataRequest = z.infer<typeof newDataRequest>;
@@ -142,8 +138,8 @@ export const dataRequestQuery = z
   .strictObject({
     ...listFields,
     max_count: maxCount,
-    state: z.optional(z.enum(['open', ...dataRequestStateNames])),
-    kind: z.optional(z.enum(dataRequestKindNames)),
+    state: z.optional(z.enum(['open', ...dataRequestStates])),
+    kind: z.optional(z.enum(dataRequestKinds)),
     username: z.optional(usernameParam),
   })
   .check(datesInOrder);
@@ -207,7 +203,7 @@ export const dataRequestStepPayload = z
   );
 export type DataRequestStepPayload = z.infer<typeof dataRequestStepPayload>;
 
-/** Takes a step with a request, of which the user is notified by mail; never with one's own. */
+/** Applies a step to a request other than one's own; the user is notified by mail. */
 export const processDataRequest = defineEndpoint({
   method: 'POST',
   path: '/admin/data-requests/:id/steps',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dataRequestKindNames } from '../data-request-names.ts';
+import { dataRequestKinds } from '../data-request-names.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { timeZone } from '../lists.ts';
 import { decimal, rowId, timestamp } from '../primitives.ts';
@@ -27,12 +27,12 @@ const waiting = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({
     count,
     oldest: z.nullable(timestamp),
-    /** The oldest ones, up to `waitingItems`. */
+    /** The oldest ones, up to `waitingItemsMaximum`. */
     items: z.array(item),
   });
 
 /** How many of each kind that waits are named. */
-export const waitingItems = 20;
+export const waitingItemsMaximum = 20;
 
 /** A registration whose e-mail was not verified; it ends by itself. */
 export const waitingRegistration = z.object({
@@ -68,7 +68,7 @@ export type UndeliveredMail = z.infer<typeof undeliveredMail>;
 export const waitingDataRequest = z.object({
   request_id: rowId,
   username: z.string(),
-  kind: z.enum(dataRequestKindNames),
+  kind: z.enum(dataRequestKinds),
   /** Last day to respond. */
   due_on: z.iso.date(),
   /** Whether that day is over. */
@@ -100,7 +100,7 @@ export const differingSettlement = z.object({
 export type DifferingSettlement = z.infer<typeof differingSettlement>;
 
 /** Users are counted up to here; a count of so many means so many or more. */
-export const countedUsers = 100_000;
+export const countedUsersMaximum = 100_000;
 
 /** Overview of the administrators' welcome screen. Days and months are those of `time_zone`. */
 export const adminOverview = z.object({
@@ -113,7 +113,7 @@ export const adminOverview = z.object({
   last_month_start: timestamp,
   sales: z.object({ this_month: salesTotal, last_month: salesTotal }),
   runs: z.object({ today: count, this_month: runsTotal, last_month: runsTotal }),
-  /** Ordinary users, each count up to `countedUsers`. */
+  /** Ordinary users, each count up to `countedUsersMaximum`. */
   users: z.object({
     total: count,
     joined_this_month: count,

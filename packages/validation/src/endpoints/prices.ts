@@ -1,24 +1,14 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { line } from '../form-primitives.ts';
+import { decimalInput, line } from '../form-primitives.ts';
 import { priceListIssues } from '../price-rules.ts';
 import { decimal, messageResponse, rowIdParam, timestamp } from '../primitives.ts';
 import { ruleTexts } from '../texts.ts';
 import { identityErrors, identityProofFields, oneIdentityProof } from './proofs.ts';
 
-/** A decimal at zero or above, as typed or as a number; the result is the decimal string. */
-const decimalFromZero = (pattern: RegExp, message: string) =>
-  z.pipe(
-    z.pipe(
-      z.union([z.string(), z.number()], message),
-      z.transform((value) => String(value).trim()),
-    ),
-    z.string().check(z.regex(pattern, message)),
-  );
-
-const weight = decimalFromZero(/^(?:0|[1-9]\d{0,3})(?:\.\d{1,4})?$/, ruleTexts.weightFormat);
-const score = decimalFromZero(/^(?:0|[1-9]\d{0,13})(?:\.\d{1,4})?$/, ruleTexts.scoreFormat);
-const credits = decimalFromZero(/^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/, ruleTexts.creditsFormat);
+const weight = decimalInput(/^(?:0|[1-9]\d{0,3})(?:\.\d{1,4})?$/, ruleTexts.weightFormat);
+const score = decimalInput(/^(?:0|[1-9]\d{0,13})(?:\.\d{1,4})?$/, ruleTexts.scoreFormat);
+const credits = decimalInput(/^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/, ruleTexts.creditsFormat);
 
 const levelPayload = z.strictObject({
   /** Name of the level, e.g. «Nivel 3». */

@@ -6,7 +6,7 @@ import { profileFields } from '../profile-fields.ts';
 import { ruleTexts } from '../texts.ts';
 
 /**
- * The editable fields of a profile (§5), each only when it changed; no other key is taken. A new
+ * The editable fields of a profile (§5), each only when it changed; other keys are rejected. A new
  * e-mail stays pending until it is confirmed (decisions §3), and needs a sign-in, or a confirmation of
  * the password, of the last ten minutes. At least one is required.
  */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../error-codes.ts';
 import { currentPassword } from '../form-primitives.ts';
-import { isRecord } from '../rule-timing.ts';
+import { isRecord } from '../is-record.ts';
 import { ruleTexts } from '../texts.ts';
 import { passkeyAssertion } from './passkeys.ts';
 

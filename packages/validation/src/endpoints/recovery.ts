@@ -8,8 +8,8 @@ import {
   linkToken,
   newPassword,
 } from '../form-primitives.ts';
+import { isRecord } from '../is-record.ts';
 import { messageResponse } from '../primitives.ts';
-import { isRecord } from '../rule-timing.ts';
 import { ruleTexts } from '../texts.ts';
 import { sessionUser } from './session.ts';
 
@@ -40,9 +40,9 @@ export const passwordResetForm = z.strictObject(newPasswordFields).check(passwor
 export type PasswordResetForm = z.infer<typeof passwordResetForm>;
 
 /**
- * Sets a new password by a reset link's token, once. Every session of the user ends and a fresh
- * one is opened, so that the change can be reported (decisions §3); with a second factor the change is
- * done too, and the sign-in goes on at `/login/second-factor`.
+ * Sets a new password by a reset link's token, once. Revokes every session of the user and opens a
+ * new one, so that the change can be reported (decisions §3); with a second factor the change is
+ * done too, and the sign-in continues at `/login/second-factor`.
  */
 export const verifyPasswordReset = defineEndpoint({
   method: 'POST',

@@ -8,10 +8,10 @@ import {
   newPassword,
   newUsername,
 } from '../form-primitives.ts';
+import { isRecord } from '../is-record.ts';
 import { messageResponse } from '../primitives.ts';
 import { profileFields } from '../profile-fields.ts';
 import { isReservedUsername } from '../reserved-usernames.ts';
-import { isRecord } from '../rule-timing.ts';
 import { ruleTexts } from '../texts.ts';
 
 /** What every account has, opened by its user or by an operator. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defaultTransactionType } from '../constants.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { botCheckToken, currentPassword, email, line, positiveAmount } from '../form-primitives.ts';
+import { isRecord } from '../is-record.ts';
 import { decimal } from '../primitives.ts';
-import { isRecord } from '../rule-timing.ts';
 import { ruleTexts } from '../texts.ts';
 import { identityErrors, identityProofFields, oneIdentityProof } from './proofs.ts';
 import { transaction } from './transactions.ts';
@@ -35,14 +35,14 @@ export type NewTransactionPayload = z.infer<typeof newTransactionPayload>;
 export type NewTransactionPayloadInput = z.input<typeof newTransactionPayload>;
 
 /** The same address, whatever its case and the space around it. */
-const sameAddress = (one: unknown, other: unknown) =>
+const isSameAddress = (one: unknown, other: unknown) =>
   String(one).trim().toLowerCase() === String(other).trim().toLowerCase();
 
 /** The new-transaction form (§5): the payload's fields and the repeated e-mail. */
 export const newTransactionForm = z
   .object({ ...newTransactionFields, confirm_target_email: z.string(ruleTexts.emailFormat) })
   .check(
-    z.refine((form) => sameAddress(form.target_email, form.confirm_target_email), {
+    z.refine((form) => isSameAddress(form.target_email, form.confirm_target_email), {
       error: ruleTexts.emailsMismatch,
       path: ['confirm_target_email'],
       when: isRecord,

@@ -13,7 +13,7 @@ export const ownSession = z.object({
   user_agent: z.string(),
   /** Network address that it was opened from, when it is known. */
   address: z.nullable(z.string()),
-  /** Whether it is the session of this very request. */
+  /** Whether it is the session of this request. */
   current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSession>;
@@ -30,7 +30,7 @@ export const identityPayload = z.strictObject({ password: currentPassword });
 export type IdentityPayload = z.infer<typeof identityPayload>;
 
 /**
- * Confirms the own password in the open session, for calls that respond with
+ * Confirms the own password in the open session, for endpoints that respond with
  * `IDENTITY_CONFIRMATION_REQUIRED`. It counts for ten minutes, as the sign-in does.
  */
 export const confirmIdentity = defineEndpoint({

@@ -22,8 +22,10 @@ export const suggestionForm = z.object({
 });
 export type SuggestionForm = z.infer<typeof suggestionForm>;
 
-/** Keeps a suggestion and mails it to support. Anyone may, visitors and new accounts with a
- * bot check; limited per network address. */
+/**
+ * Stores a suggestion and mails it to support. Visitors and new accounts need a bot check; limited per
+ * network address.
+ */
 export const sendSuggestion = defineEndpoint({
   method: 'POST',
   path: '/suggestions',

@@ -14,7 +14,10 @@ type Listed = Pick<Endpoint, 'path' | 'errors'>;
  * Describes the summary of everyone's list: below the list's own path, with its error codes.
  * @param response sums of the rows.
  */
-function ofAll<Response extends z.ZodMiniType>({ path, errors = [] }: Listed, response: Response) {
+function defineSummary<Response extends z.ZodMiniType>(
+  { path, errors = [] }: Listed,
+  response: Response,
+) {
   return defineEndpoint({
     method: 'GET',
     path: `${path}/summary`,
@@ -25,33 +28,36 @@ function ofAll<Response extends z.ZodMiniType>({ path, errors = [] }: Listed, re
 }
 
 /** Describes the summary of the list of one user or one tool, which its path names. */
-function ofOne<Params extends z.ZodMiniType, Response extends z.ZodMiniType>(
+function defineSubjectSummary<Params extends z.ZodMiniType, Response extends z.ZodMiniType>(
   list: Listed & { readonly params: Params },
   response: Response,
 ) {
-  return defineEndpoint({ ...ofAll(list, response), params: list.params });
+  return defineEndpoint({ ...defineSummary(list, response), params: list.params });
 }
 
-const ofTool = { feature_id: z.string(), feature_name: z.string() } as const;
+const toolFields = { feature_id: z.string(), feature_name: z.string() } as const;
 
 const accessMetrics = { accesses: z.int() } as const;
 /** Web accesses by day. */
 export const accessSummary = z.object(summaryOf(accessMetrics));
 export type AccessSummary = z.infer<typeof accessSummary>;
-export const getAccessLogsSummary = ofOne(getAccessLogs, accessSummary);
-export const getRecentLogsSummary = ofAll(getRecentLogs, accessSummary);
+export const getAccessLogsSummary = defineSubjectSummary(getAccessLogs, accessSummary);
+export const getRecentLogsSummary = defineSummary(getRecentLogs, accessSummary);
 
 const runMetrics = { runs: z.int(), credits_used: decimalSum } as const;
 /** Runs and the credits that they used, by day and by tool; an open run has used none yet. */
 export const utilizationSummary = z.object({
   ...summaryOf(runMetrics),
   /** The tools that ran, those that used most credits first. */
-  tools: z.array(z.object({ ...ofTool, ...runMetrics })),
+  tools: z.array(z.object({ ...toolFields, ...runMetrics })),
 });
 export type UtilizationSummary = z.infer<typeof utilizationSummary>;
-export const getUtilizationsSummary = ofOne(getUtilizations, utilizationSummary);
-export const getAllUtilizationsSummary = ofAll(getAllUtilizations, utilizationSummary);
-export const getFeatureUtilizationSummary = ofOne(getFeatureUtilization, utilizationSummary);
+export const getUtilizationsSummary = defineSubjectSummary(getUtilizations, utilizationSummary);
+export const getAllUtilizationsSummary = defineSummary(getAllUtilizations, utilizationSummary);
+export const getFeatureUtilizationSummary = defineSubjectSummary(
+  getFeatureUtilization,
+  utilizationSummary,
+);
 
 const purchaseMetrics = {
   purchases: z.int(),
@@ -62,22 +68,22 @@ const purchaseMetrics = {
 /** Purchases by day. Those that were taken back later are counted too, as in the list. */
 export const transactionSummary = z.object(summaryOf(purchaseMetrics));
 export type TransactionSummary = z.infer<typeof transactionSummary>;
-export const getTransactionsSummary = ofOne(getTransactions, transactionSummary);
-export const getAllTransactionsSummary = ofAll(getAllTransactions, transactionSummary);
+export const getTransactionsSummary = defineSubjectSummary(getTransactions, transactionSummary);
+export const getAllTransactionsSummary = defineSummary(getAllTransactions, transactionSummary);
 
 const errorMetrics = { errors: z.int() } as const;
 /** Errors by day, by tool and by stage. */
 export const errorLogSummary = z.object({
   ...summaryOf(errorMetrics),
   /** The tools that failed, the most often first. */
-  tools: z.array(z.object({ ...ofTool, ...errorMetrics })),
+  tools: z.array(z.object({ ...toolFields, ...errorMetrics })),
   /** The stages in which they failed, the most often first; null groups all further ones. */
   stages: z.array(z.object({ execute_stage: z.nullable(z.string()), ...errorMetrics })),
 });
 export type ErrorLogSummary = z.infer<typeof errorLogSummary>;
-export const getUserErrorsSummary = ofOne(getUserErrors, errorLogSummary);
-export const getAllErrorLogsSummary = ofAll(getAllErrorLogs, errorLogSummary);
-export const getToolErrorsSummary = ofOne(getToolErrors, errorLogSummary);
+export const getUserErrorsSummary = defineSubjectSummary(getUserErrors, errorLogSummary);
+export const getAllErrorLogsSummary = defineSummary(getAllErrorLogs, errorLogSummary);
+export const getToolErrorsSummary = defineSubjectSummary(getToolErrors, errorLogSummary);
 
 /** The booked balance over time. */
 export const balanceSummary = z.object({
@@ -88,4 +94,7 @@ export const balanceSummary = z.object({
   points: z.array(z.object({ date: calendarDay, closing_balance: decimal })),
 });
 export type BalanceSummary = z.infer<typeof balanceSummary>;
-export const getUserCreditHistorySummary = ofOne(getUserCreditHistory, balanceSummary);
+export const getUserCreditHistorySummary = defineSubjectSummary(
+  getUserCreditHistory,
+  balanceSummary,
+);

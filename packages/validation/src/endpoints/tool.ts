@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../constants.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import type { ErrorCode } from '../error-codes.ts';
-import { cutText, line } from '../form-primitives.ts';
+import { line, truncatedText } from '../form-primitives.ts';
 import { decimal, rowId, rowIdParam, timestamp, toolParam } from '../primitives.ts';
 
 const recordTotal = z.int().check(z.nonnegative(), z.maximum(2_147_483_647));
@@ -29,7 +29,7 @@ export const registerMachine = defineEndpoint({
   status: 201,
 });
 
-/** Ends the calling machine's own registration, so that its user may register another one. */
+/** Releases the machine that sends the request, so that its user can register another one. */
 export const releaseOwnMachine = defineEndpoint({
   method: 'POST',
   path: '/tool/v1/machines/release',
@@ -120,7 +120,7 @@ export const readUtilization = defineEndpoint({
   response: toolUtilization,
 });
 
-/** Moves the reservation's end on. */
+/** Extends the reservation of an open run. */
 export const heartbeatUtilization = defineEndpoint({
   method: 'POST',
   path: '/tool/v1/utilizations/:id/heartbeat',
@@ -157,7 +157,7 @@ export const failUtilization = defineEndpoint({
   params: idPath,
   errors: openRunErrors,
   body: z.strictObject({
-    error_message: cutText(limits.errorMessageMaximum),
+    error_message: truncatedText(limits.errorMessageMaximum),
     execute_stage: line(120),
   }),
   response: toolUtilization,

@@ -41,12 +41,12 @@ export const listedUser = z.object({
   ...userFields,
   email_verified_at: z.nullable(timestamp),
   disabled_at: z.nullable(timestamp),
-  /** Web sessions that have neither ended nor run out. */
+  /** Web sessions that were neither revoked nor have expired. */
   open_sessions: z.int(),
 });
 export type ListedUser = z.infer<typeof listedUser>;
 
-/** An account on the administrators' page of a user: also the role, and the e-mail that awaits. */
+/** An account on the administrators' page of a user: also the role, and the e-mail to be confirmed. */
 export const userAccount = z.object({
   ...listedUser.shape,
   role: z.enum(roles),

@@ -1,4 +1,4 @@
-import { auditActions } from '@consultancy/validation';
+import { auditActionNames } from '@consultancy/validation';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../test/browser.ts';
@@ -41,7 +41,7 @@ describe('the audit trail', () => {
           id: expect.any(Number),
           date: expect.stringMatching(/^\d{4}-.*Z$/),
           action: 'user suspended',
-          action_name: auditActions['user suspended'],
+          action_name: auditActionNames['user suspended'],
           actor: 'jefa',
           target: 'afectada',
           reason: '=HYPERLINK("http://x") y más',

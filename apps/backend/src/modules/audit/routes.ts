@@ -1,4 +1,4 @@
-import { type AuditEvent, auditActions, getAuditEvents } from '@consultancy/validation';
+import { type AuditEvent, auditActionNames, getAuditEvents } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { addList } from '../../lists/list-route.ts';
@@ -15,7 +15,7 @@ const events: ListSource<AuditEvent> = {
     id: column('integer', 'Evento', 'id'),
     date: column('timestamp', 'Fecha', 'at'),
     action: column('text', 'Código', 'action'),
-    action_name: column('text', 'Acción', nameOfCode('item.action', auditActions), 40),
+    action_name: column('text', 'Acción', nameOfCode('item.action', auditActionNames), 40),
     actor: column('text', 'Responsable', nameOf('actor_id')),
     target: column('text', 'Usuario afectado', nameOf('target_id')),
     reason: column('text', 'Motivo', 'reason', 60),

@@ -2,8 +2,8 @@ import {
   type DataErasurePayload,
   type DataRequestCase,
   type DataRequestStepPayload,
-  dataRequestKinds,
-  dataRequestStates,
+  dataRequestKindNames,
+  dataRequestStateNames,
   type MessageResponse,
 } from '@consultancy/validation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -60,8 +60,8 @@ export async function readCase(
   const extendable = row.due_on !== null && canExtend(row, today);
   return {
     ...shown,
-    kind_name: dataRequestKinds[row.kind],
-    state_name: dataRequestStates[row.state],
+    kind_name: dataRequestKindNames[row.kind],
+    state_name: dataRequestStateNames[row.state],
     overdue: isOverdue(row.due_on, today),
     account: await readAccount(db, user_id),
     steps: user_id === admin.userId ? [] : stepsOf(row, today),

@@ -1,6 +1,6 @@
 import {
-  dataRequestKinds,
-  dataRequestStates,
+  dataRequestKindNames,
+  dataRequestStateNames,
   getDataRequests,
   type ListedDataRequest,
 } from '@consultancy/validation';
@@ -21,9 +21,9 @@ const requests: ListSource<ListedDataRequest> = {
     received_at: column('timestamp', 'Recibida', 'received_at'),
     username: column('text', 'Usuario', 'username'),
     kind: column('text', 'Código del tipo', 'kind'),
-    kind_name: column('text', 'Tipo', nameOfCode('item.kind', dataRequestKinds)),
+    kind_name: column('text', 'Tipo', nameOfCode('item.kind', dataRequestKindNames)),
     state: column('text', 'Código del estado', 'state'),
-    state_name: column('text', 'Estado', nameOfCode('item.state', dataRequestStates)),
+    state_name: column('text', 'Estado', nameOfCode('item.state', dataRequestStateNames)),
     due_on: column('text', 'Responder a más tardar', 'item.due_on::text'),
     complete_by: column('text', 'Completar a más tardar', 'item.complete_by::text'),
     overdue: {

@@ -1,4 +1,8 @@
-import { auditActions, dataRequestKinds, dataRequestStates } from '@consultancy/validation';
+import {
+  auditActionNames,
+  dataRequestKindNames,
+  dataRequestStateNames,
+} from '@consultancy/validation';
 import { nameOfCode } from '../../lists/list-source.ts';
 import {
   accesses,
@@ -48,7 +52,7 @@ const trail: OwnDataSection = {
   // What the user did to others is theirs to know, what it was about is the others' data.
   entry: {
     fecha: time('item.at'),
-    accion: nameOfCode('item.action', auditActions),
+    accion: nameOfCode('item.action', auditActionNames),
     responsable: `CASE WHEN item.actor_id = me.id THEN 'usted'
       WHEN item.actor_id IS NULL THEN 'servidor' ELSE 'administración' END`,
     sobre_su_cuenta: 'item.target_id IS NOT DISTINCT FROM me.id',
@@ -67,14 +71,14 @@ const requests: OwnDataSection = {
   entry: {
     solicitud: 'item.request_id',
     recibida: time('item.received_at'),
-    tipo: nameOfCode('item.kind', dataRequestKinds),
-    estado: nameOfCode('item.state', dataRequestStates),
+    tipo: nameOfCode('item.kind', dataRequestKindNames),
+    estado: nameOfCode('item.state', dataRequestStateNames),
     texto: 'item.details',
     responder_a_mas_tardar: 'item.due_on',
     completar_a_mas_tardar: 'item.complete_by',
     cerrada: time('item.closed_at'),
     pasos: `(SELECT json_agg(json_build_object('fecha', ${time('at')},
-      'estado', ${nameOfCode('event.state', dataRequestStates)}, 'texto', note) ORDER BY id)
+      'estado', ${nameOfCode('event.state', dataRequestStateNames)}, 'texto', note) ORDER BY id)
       FROM data_request_events event WHERE event.request_id = item.request_id)`,
   },
 };

@@ -1,4 +1,4 @@
-import { type AdminOverview, countedUsers } from '@consultancy/validation';
+import { type AdminOverview, countedUsersMaximum } from '@consultancy/validation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import type { Periods } from './periods.ts';
@@ -31,7 +31,8 @@ const sales = (total: (measure: string) => RawBuilder<unknown>) => sql`jsonb_bui
 const runs = (total: (measure: string) => RawBuilder<unknown>) => sql`jsonb_build_object(
   'runs', (${total('runs')})::bigint, 'credits_used', ${amount(total('credits_used'))})`;
 
-const few = (value: RawBuilder<unknown>) => sql`least(${value}, ${countedUsers}::bigint)::integer`;
+const few = (value: RawBuilder<unknown>) =>
+  sql`least(${value}, ${countedUsersMaximum}::bigint)::integer`;
 
 /**
  * SQL of the sums from each period's start on, by tool. The start cuts a UTC day: the quarters of

@@ -1,4 +1,4 @@
-import { type AdminOverview, settlementDays, waitingItems } from '@consultancy/validation';
+import { type AdminOverview, settlementDays, waitingItemsMaximum } from '@consultancy/validation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { isoText } from '../../lists/iso-text.ts';
@@ -22,7 +22,7 @@ async function readWaiting<Kind extends keyof Waiting>(
     SELECT (SELECT count(*) FROM waiting)::integer AS count,
            (SELECT ${isoText('min(since)')} FROM waiting) AS oldest,
            coalesce((SELECT jsonb_agg(${item} ORDER BY since)
-                     FROM (SELECT * FROM waiting ORDER BY since LIMIT ${waitingItems}) eldest),
+                     FROM (SELECT * FROM waiting ORDER BY since LIMIT ${waitingItemsMaximum}) eldest),
                     '[]') AS items`.execute(db);
   return result.rows[0] as Waiting[Kind];
 }

@@ -1,7 +1,7 @@
 import { Badge, Timeline } from '@consultancy/ui';
 import {
   type DataRequestEvent,
-  dataRequestStates,
+  dataRequestStateNames,
   type DataRequestState as State,
 } from '@consultancy/validation';
 import { formatDateTime } from '../../lib/format-date.ts';
@@ -18,7 +18,7 @@ const tones = {
 
 /** The state of a request about personal data. */
 export function DataRequestState({ state }: { state: State }) {
-  return <Badge tone={tones[state]}>{dataRequestStates[state]}</Badge>;
+  return <Badge tone={tones[state]}>{dataRequestStateNames[state]}</Badge>;
 }
 
 /** The history of a request about personal data, oldest first. */
@@ -29,7 +29,7 @@ export function DataRequestHistory({ events }: { events: readonly DataRequestEve
         key: `${at} ${index}`,
         dateTime: at,
         time: formatDateTime(at),
-        title: dataRequestStates[state],
+        title: dataRequestStateNames[state],
         body: note,
         tone: tones[state],
       }))}

@@ -5,7 +5,7 @@ import {
   failsWith,
   longUtilization,
   ok,
-  responses,
+  respondWith,
   unreachable,
   utilizationRows,
 } from '@consultancy/api/testing';
@@ -53,7 +53,7 @@ export const DefaultFiltered: Story = {
   parameters: {
     ...storyParameters(
       {
-        getUtilizations: responses(getUtilizations, ({ request }) =>
+        getUtilizations: respondWith(getUtilizations, ({ request }) =>
           page(requestsFirstDays(request) ? utilizationRows(3) : []),
         ),
       },
@@ -91,7 +91,7 @@ const newestFirst = (request: Request) =>
 export const DefaultMore: Story = {
   parameters: {
     ...storyParameters({
-      getUtilizations: responses(getUtilizations, ({ request }) => newestFirst(request)),
+      getUtilizations: respondWith(getUtilizations, ({ request }) => newestFirst(request)),
     }),
     ...withoutScreenshots,
   },
@@ -111,7 +111,7 @@ export const DefaultMore: Story = {
 export const DefaultCount: Story = {
   parameters: {
     ...storyParameters({
-      getUtilizations: responses(getUtilizations, ({ request }) => newestFirst(request)),
+      getUtilizations: respondWith(getUtilizations, ({ request }) => newestFirst(request)),
     }),
     ...withoutScreenshots,
   },
@@ -225,7 +225,7 @@ let isDown = true;
 export const LoadErrorRetried: Story = {
   parameters: {
     ...storyParameters({
-      getUtilizations: responses(getUtilizations, () =>
+      getUtilizations: respondWith(getUtilizations, () =>
         isDown ? new HttpResponse('<html>', { status: 500 }) : page(utilizationRows(2)),
       ),
     }),
@@ -249,7 +249,7 @@ export const LoadErrorRetried: Story = {
 export const LoadErrorMore: Story = {
   parameters: {
     ...storyParameters({
-      getUtilizations: responses(getUtilizations, ({ request }) =>
+      getUtilizations: respondWith(getUtilizations, ({ request }) =>
         request.url.includes('cursor')
           ? errorResponse('SERVICE_UNAVAILABLE')
           : newestFirst(request),
@@ -268,7 +268,7 @@ export const LoadErrorMore: Story = {
 export const LoadErrorTooMany: Story = {
   parameters: {
     ...storyParameters({
-      getUtilizations: responses(getUtilizations, () => {
+      getUtilizations: respondWith(getUtilizations, () => {
         const rejection = errorResponse('TOO_MANY_REQUESTS');
         rejection.headers.set('Retry-After', '40');
         return rejection;
@@ -308,7 +308,7 @@ export const SessionExpired: Story = {
   parameters: {
     ...storyParameters({
       refreshToken: ok(refreshToken, { username: 'marcela_rios', role: 'user' }),
-      getUtilizations: responses(getUtilizations, () => {
+      getUtilizations: respondWith(getUtilizations, () => {
         respondsBefore += 1;
         return respondsBefore === 1
           ? HttpResponse.json({}, { status: 422 })
@@ -336,7 +336,7 @@ export const LongContent: Story = {
 export const Mobile: Story = {
   ...onPhone,
   parameters: storyParameters({
-    getUtilizations: responses(getUtilizations, ({ request }) =>
+    getUtilizations: respondWith(getUtilizations, ({ request }) =>
       page(utilizationRows(new URL(request.url).searchParams.has('max_count') ? 7 : 12)),
     ),
   }),

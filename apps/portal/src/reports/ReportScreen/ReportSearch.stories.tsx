@@ -1,4 +1,4 @@
-import { noResponse, responses, utilizationRows } from '@consultancy/api/testing';
+import { noResponse, respondWith, utilizationRows } from '@consultancy/api/testing';
 import { getUtilizations } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
@@ -29,7 +29,7 @@ type Story = StoryObj;
 /** Filters that are changed while a search loads can be sent: the new search supersedes it. */
 export const LoadingChanged: Story = {
   parameters: storyParameters({
-    getUtilizations: responses(getUtilizations, (context) =>
+    getUtilizations: respondWith(getUtilizations, (context) =>
       new URL(context.request.url).searchParams.get('max_count') === '3'
         ? HttpResponse.json({ items: utilizationRows(3), next_cursor: null })
         : noResponse(context),

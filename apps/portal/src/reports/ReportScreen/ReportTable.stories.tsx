@@ -1,4 +1,4 @@
-import { errorResponse, longErrorLog, noResponse, ok, responses } from '@consultancy/api/testing';
+import { errorResponse, longErrorLog, noResponse, ok, respondWith } from '@consultancy/api/testing';
 import { getUserErrors } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
@@ -108,7 +108,7 @@ async function chooseCsv(canvas: ReturnType<typeof within>) {
 export const SuccessExport: Story = {
   parameters: storyParameters(
     {
-      getUserErrors: responses(getUserErrors, ({ request }) => {
+      getUserErrors: respondWith(getUserErrors, ({ request }) => {
         const query = new URL(request.url).searchParams;
         if (!isExport(request)) return rows();
         const isComplete =
@@ -128,7 +128,7 @@ export const SuccessExport: Story = {
 export const SubmittingExport: Story = {
   parameters: {
     ...storyParameters({
-      getUserErrors: responses(getUserErrors, (context) =>
+      getUserErrors: respondWith(getUserErrors, (context) =>
         isExport(context.request) ? noResponse(context) : rows(),
       ),
     }),
@@ -159,7 +159,7 @@ export const SubmittingExportCancelled: Story = {
 /** Too many exports at once: the reason, and the time to wait. */
 export const SubmitErrorExport: Story = {
   parameters: storyParameters({
-    getUserErrors: responses(getUserErrors, ({ request }) => {
+    getUserErrors: respondWith(getUserErrors, ({ request }) => {
       if (!isExport(request)) return rows();
       const rejection = errorResponse('TOO_MANY_EXPORTS');
       rejection.headers.set('Retry-After', '15');

@@ -1,6 +1,6 @@
 import { type ApiError, downloadList, isApiError } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
-import type { ExportForm } from '@consultancy/validation';
+import type { ExportFormat } from '@consultancy/validation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -11,7 +11,7 @@ import type { Report } from './use-report.ts';
 /** State of an export. */
 export type ExportState =
   | { is: 'idle' }
-  | { is: 'running'; form: ExportForm; bytes: number }
+  | { is: 'running'; format: ExportFormat; bytes: number }
   | { is: 'done'; fileName: string }
   | { is: 'failed'; error: ApiError };
 
@@ -29,20 +29,20 @@ export function useExport<Row>(
   }, []);
   useEffect(() => giveUp, [giveUp]);
 
-  const start = async (form: ExportForm) => {
+  const start = async (format: ExportFormat) => {
     if (running.current || query === null) return;
     const controller = new AbortController();
     running.current = controller;
-    setState({ is: 'running', form, bytes: 0 });
+    setState({ is: 'running', format, bytes: 0 });
     const onProgress = (bytes: number) => {
-      if (!controller.signal.aborted) setState({ is: 'running', form, bytes });
+      if (!controller.signal.aborted) setState({ is: 'running', format, bytes });
     };
     try {
       const options = { signal: controller.signal, onProgress };
       const exportQuery = { ...query, time_zone: browserTimeZone() };
-      const file = await downloadList(client, list, subject, exportQuery, form, options);
+      const file = await downloadList(client, list, subject, exportQuery, format, options);
       if (controller.signal.aborted) return;
-      const fileName = file.fileName ?? texts.fileName(caption, form);
+      const fileName = file.fileName ?? texts.fileName(caption, format);
       saveFile(file, fileName);
       setState({ is: 'done', fileName });
     } catch (error) {
@@ -55,7 +55,7 @@ export function useExport<Row>(
   };
   return {
     state,
-    start: (form: ExportForm) => void start(form),
+    start: (format: ExportFormat) => void start(format),
     cancel: () => {
       giveUp();
       setState({ is: 'idle' });

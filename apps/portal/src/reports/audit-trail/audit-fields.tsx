@@ -7,7 +7,7 @@ import type { ReportControlProps, ReportField } from '../report-field.ts';
 
 const options = [
   { value: '', label: texts.anyAction },
-  ...auditActionNames.map((value) => ({ value, label: auditActions[value] })),
+  ...auditActions.map((value) => ({ value, label: auditActionNames[value] })),
 ];
 
 function ActionControl(props: ReportControlProps) {
@@ -26,7 +26,7 @@ const actionField: ReportField = {
   label: texts.action,
   rule: z
     .string()
-    .check(z.refine((value) => Object.hasOwn(auditActions, value), texts.unknownAction)),
+    .check(z.refine((value) => Object.hasOwn(auditActionNames, value), texts.unknownAction)),
   Control: ActionControl,
 };
 

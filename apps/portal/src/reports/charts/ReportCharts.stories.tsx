@@ -7,7 +7,7 @@ import {
   never,
   ok,
   ordinaryUser,
-  responses,
+  respondWith,
   utilizationSummaryOf,
 } from '@consultancy/api/testing';
 import { Container } from '@consultancy/ui';
@@ -134,7 +134,7 @@ export const DefaultFiltered: Story = {
   args: { filters: { start_date: '2026-11-01', end_date: '2026-11-18', max_count: '5' } },
   parameters: {
     ...storyParameters({
-      getUtilizationsSummary: responses(getUtilizationsSummary, ({ request }) => {
+      getUtilizationsSummary: respondWith(getUtilizationsSummary, ({ request }) => {
         const query = new URL(request.url).searchParams;
         const start_date = query.get('start_date') ?? '';
         const end_date = query.get('end_date') ?? '';

@@ -1,5 +1,5 @@
 import { SelectField } from '@consultancy/ui';
-import { dataRequestKinds, dataRequestStates } from '@consultancy/validation';
+import { dataRequestKindNames, dataRequestStateNames } from '@consultancy/validation';
 import * as z from 'zod/mini';
 import { dataRequestTexts as texts } from '../../texts/data-requests.ts';
 import { userField } from '../fields/user-field.tsx';
@@ -10,9 +10,9 @@ const optionsOf = (names: Readonly<Record<string, string>>) => [
   ...Object.entries(names).map(([value, label]) => ({ value, label })),
 ];
 
-const states = { open: texts.open, ...dataRequestStates };
+const states = { open: texts.open, ...dataRequestStateNames };
 const stateOptions = optionsOf(states);
-const kindOptions = optionsOf(dataRequestKinds);
+const kindOptions = optionsOf(dataRequestKindNames);
 
 function StateControl(props: ReportControlProps) {
   return <SelectField {...props} options={stateOptions} />;
@@ -37,7 +37,7 @@ const kindField: ReportField = {
   label: texts.kind,
   rule: z
     .string()
-    .check(z.refine((value) => Object.hasOwn(dataRequestKinds, value), texts.unknownKind)),
+    .check(z.refine((value) => Object.hasOwn(dataRequestKindNames, value), texts.unknownKind)),
   Control: KindControl,
 };
 

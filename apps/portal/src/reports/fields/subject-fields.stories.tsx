@@ -3,7 +3,7 @@ import {
   fails,
   failsWith,
   listedUserRows,
-  responses,
+  respondWith,
   utilizationRows,
 } from '@consultancy/api/testing';
 import {
@@ -76,7 +76,7 @@ export const FieldErrorsTool: Story = {
   },
 };
 
-const asWritten = responses(getUtilizations, ({ params }) =>
+const asWritten = respondWith(getUtilizations, ({ params }) =>
   HttpResponse.json({
     items: params.username === 'marcela_rios' ? utilizationRows(2) : [],
     next_cursor: null,
@@ -89,7 +89,7 @@ export const DefaultSuggestions: Story = {
   parameters: storyParameters(
     {
       getUtilizations: asWritten,
-      getUsers: responses(getUsers, ({ request }) => {
+      getUsers: respondWith(getUsers, ({ request }) => {
         const isRequested = new URL(request.url).searchParams.get('search') === 'Marc';
         return HttpResponse.json({ items: listedUserRows(isRequested ? 1 : 4), next_cursor: null });
       }),
@@ -116,7 +116,7 @@ export const DefaultSuggestions: Story = {
 const users = listedUserRows(3);
 
 /** Users whose names contain the search, as the server finds them. */
-const usersLike = responses(getUsers, ({ request }) => {
+const usersLike = respondWith(getUsers, ({ request }) => {
   const search = new URL(request.url).searchParams.get('search')?.toLowerCase() ?? '';
   const items = users.filter(({ username, first_name, last_name }) =>
     `${username} ${first_name} ${last_name}`.toLowerCase().includes(search),

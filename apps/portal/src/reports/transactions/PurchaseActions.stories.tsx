@@ -4,7 +4,7 @@ import {
   fails,
   never,
   ok,
-  responses,
+  respondWith,
   unreachable,
   userInformation,
 } from '@consultancy/api/testing';
@@ -198,10 +198,10 @@ export const Success: StoryObj = {
       ...storyParameters(
         {
           ...found,
-          getAuditEvents: responses(getAuditEvents, () =>
+          getAuditEvents: respondWith(getAuditEvents, () =>
             HttpResponse.json({ items: isDone ? [reversal] : [], next_cursor: null }),
           ),
-          reverseTransaction: responses(reverseTransaction, () => {
+          reverseTransaction: respondWith(reverseTransaction, () => {
             isDone = true;
             return HttpResponse.json(
               {
@@ -241,7 +241,7 @@ export const SubmitError: StoryObj = {
   parameters: storyParameters(
     {
       ...found,
-      reverseTransaction: responses(reverseTransaction, ({ request }) => {
+      reverseTransaction: respondWith(reverseTransaction, ({ request }) => {
         keys.push(request.headers.get('idempotency-key'));
         return keys.length === 1 ? HttpResponse.error() : errorResponse('TRANSACTION_REVERSED');
       }),

@@ -5,7 +5,7 @@ import {
   fails,
   listedUserRows,
   ok,
-  responses,
+  respondWith,
   unreachable,
 } from '@consultancy/api/testing';
 import {
@@ -113,7 +113,7 @@ export const NoMatches: StoryObj = {
   ...ofUsers,
   parameters: {
     ...inUsers({
-      getUsers: responses(getUsers, ({ request }) => {
+      getUsers: respondWith(getUsers, ({ request }) => {
         const search = new URL(request.url).searchParams.get('search');
         return HttpResponse.json({
           items: search === 'nadie' ? [] : listedUserRows(3),
@@ -166,10 +166,10 @@ export const Success: StoryObj = {
   },
   parameters: {
     ...inUsers({
-      getUsers: responses(getUsers, () =>
+      getUsers: respondWith(getUsers, () =>
         HttpResponse.json({ items: rowsNow(), next_cursor: null }),
       ),
-      suspendUser: responses(suspendUser, async ({ request, params }) => {
+      suspendUser: respondWith(suspendUser, async ({ request, params }) => {
         const body = JSON.stringify(await request.json());
         if (params.username !== 'marcela_rios' || body !== JSON.stringify({ reason })) {
           return errorResponse('MALFORMED_REQUEST');
@@ -202,7 +202,7 @@ export const SuccessOtherList: StoryObj = {
   },
   parameters: {
     ...inUsers({
-      getUsers: responses(getUsers, () => {
+      getUsers: respondWith(getUsers, () => {
         lists += 1;
         return HttpResponse.json({ items: listedUserRows(3).slice(lists - 1), next_cursor: null });
       }),
@@ -264,7 +264,7 @@ export const SubmitErrorUnsettled: StoryObj = {
   },
   parameters: {
     ...inUsers({
-      createCreditAdjustment: responses(createCreditAdjustment, async ({ request }) => {
+      createCreditAdjustment: respondWith(createCreditAdjustment, async ({ request }) => {
         keys.push(request.headers.get('idempotency-key'));
         const body = (await request.json()) as { amount: string };
         if (keys.length === 1) return HttpResponse.error();

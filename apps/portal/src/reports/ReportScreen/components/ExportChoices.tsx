@@ -1,23 +1,23 @@
 import { Button, Stack, Text } from '@consultancy/ui';
-import { type ExportForm, exportTypes } from '@consultancy/validation';
+import { type ExportFormat, exportTypes } from '@consultancy/validation';
 import { exportChoiceTexts as texts } from '../../../texts/export-choices.ts';
 
-const forms = Object.keys(exportTypes) as ExportForm[];
+const formats = Object.keys(exportTypes) as ExportFormat[];
 
 interface ExportChoicesProps {
-  onChoose: (form: ExportForm) => void;
+  onChoose: (format: ExportFormat) => void;
 }
 
-/** The forms in which a report is exported. */
+/** The formats in which a report is exported. */
 export function ExportChoices({ onChoose }: ExportChoicesProps) {
   return (
     <Stack gap="sm">
       <Text size="sm" tone="muted">
         {texts.whole}
       </Text>
-      {forms.map((form) => (
-        <Button key={form} size="sm" fullWidth onClick={() => onChoose(form)}>
-          {texts[form]}
+      {formats.map((format) => (
+        <Button key={format} size="sm" fullWidth onClick={() => onChoose(format)}>
+          {texts[format]}
         </Button>
       ))}
     </Stack>

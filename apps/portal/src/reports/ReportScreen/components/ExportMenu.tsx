@@ -1,5 +1,5 @@
 import { Button, Popover } from '@consultancy/ui';
-import type { ExportForm } from '@consultancy/validation';
+import type { ExportFormat } from '@consultancy/validation';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 import { useOpenOnceLoaded } from '../../../lib/use-open-once-loaded.ts';
 import { exportTexts as texts } from '../../../texts/report-screen.ts';
@@ -10,15 +10,15 @@ const ExportChoices = lazyChunk(() => import('./ExportChoices.tsx'), 'ExportChoi
 interface ExportMenuProps {
   /** An export is in progress. */
   isBusy: boolean;
-  onChoose: (form: ExportForm) => void;
+  onChoose: (format: ExportFormat) => void;
 }
 
 /** Exports the whole filtered report as a file (decisions §3). */
 export function ExportMenu({ isBusy, onChoose }: ExportMenuProps) {
   const { isOpen, prefetch, open, close } = useOpenOnceLoaded(ExportChoices);
-  const choose = (form: ExportForm) => {
+  const choose = (format: ExportFormat) => {
     close();
-    onChoose(form);
+    onChoose(format);
   };
   return (
     <Popover

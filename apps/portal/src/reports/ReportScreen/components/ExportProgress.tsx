@@ -30,7 +30,7 @@ export function ExportProgress({ state, onCancel }: ExportProgressProps) {
     <div data-print="hidden">
       {state.is === 'running' ? (
         <Progress
-          label={texts.running(state.form.toUpperCase(), formatBytes(state.bytes))}
+          label={texts.running(state.format.toUpperCase(), formatBytes(state.bytes))}
           onCancel={onCancel}
           cancelLabel={texts.cancel}
         />

@@ -1,11 +1,11 @@
 import { Button } from '@consultancy/ui';
-import type { ExportForm } from '@consultancy/validation';
+import type { ExportFormat } from '@consultancy/validation';
 import { reportTableTexts as texts } from '../../../texts/report-screen.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 
 interface ReportActionsProps {
   isExporting: boolean;
-  onExport: (form: ExportForm) => void;
+  onExport: (format: ExportFormat) => void;
 }
 
 /** Actions on the whole report: export and print. */

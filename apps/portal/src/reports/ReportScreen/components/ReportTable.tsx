@@ -1,5 +1,5 @@
 import { PagedTable, Stack } from '@consultancy/ui';
-import type { ExportForm } from '@consultancy/validation';
+import type { ExportFormat } from '@consultancy/validation';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 import { reportTexts, reportTableTexts as texts } from '../../../texts/report-screen.ts';
@@ -52,9 +52,9 @@ export function ReportTable<Row extends object>({
   // After the rows, and before an export: its result is announced where a region is there already.
   const isAfterRows = pages.rows !== undefined || ExportProgress.isLoaded();
   const progress = useChunk(isAfterRows ? ExportProgress : null);
-  const exportTo = (form: ExportForm) => {
+  const exportTo = (format: ExportFormat) => {
     if (progress.hasFailed) progress.retry();
-    exporting.start(form);
+    exporting.start(format);
   };
   const details = useMemo(
     () => ({

@@ -8,7 +8,7 @@ import {
   ok,
   ordinaryUser,
   resolvedDataRequest,
-  responses,
+  respondWith,
   unreachable,
 } from '@consultancy/api/testing';
 import {
@@ -131,7 +131,7 @@ export const Forbidden: Story = {
 export const Success: Story = {
   parameters: {
     ...storyParameters({
-      createDataRequest: responses(createDataRequest, async ({ request }) => {
+      createDataRequest: respondWith(createDataRequest, async ({ request }) => {
         const body = await request.json();
         const isRight = JSON.stringify(body).startsWith('{"kind":"correction"');
         if (!isRight) return errorResponse('VALIDATION_ERROR', { error: JSON.stringify(body) });

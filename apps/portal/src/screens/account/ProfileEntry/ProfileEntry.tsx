@@ -40,7 +40,7 @@ function SignInHelp({ from }: { from: string }) {
  * response, a retry.
  */
 export function ProfileEntry() {
-  const { isAuth, isAdmin, status, unreachable, refresh, validate } = useSession();
+  const { isAuth, isAdmin, status, isUnreachable, refresh, validate } = useSession();
   const { pathname, search, hash } = useLocation();
   useDocumentTitle(siteTexts.profile);
   useSessionStart('now');
@@ -54,7 +54,7 @@ export function ProfileEntry() {
     const page = pathname.slice(paths.profileEntry.href().length);
     return <Navigate to={{ pathname: `${area}${page}`, search, hash }} replace />;
   }
-  const help = unreachable ? (
+  const help = isUnreachable ? (
     <UnreachableHelp onRetry={() => void validate()} />
   ) : (
     <SignInHelp from={`${pathname}${search}${hash}`} />

@@ -7,7 +7,7 @@ import {
   ordinaryUser,
   ownSessions,
   registeredMachine,
-  responses,
+  respondWith,
 } from '@consultancy/api/testing';
 import {
   confirmIdentity,
@@ -65,12 +65,12 @@ let machine: Machine = registeredMachine;
 const bodies: unknown[] = [];
 
 const sessionState = {
-  listSessions: responses(listSessions, () => HttpResponse.json({ items: openSessions })),
-  endSession: responses(endSession, ({ params }) => {
+  listSessions: respondWith(listSessions, () => HttpResponse.json({ items: openSessions })),
+  endSession: respondWith(endSession, ({ params }) => {
     openSessions = openSessions.filter(({ id }) => id !== params.id);
     return done();
   }),
-  endOtherSessions: responses(endOtherSessions, async ({ request }) => {
+  endOtherSessions: respondWith(endOtherSessions, async ({ request }) => {
     bodies.push(await request.json());
     openSessions = openSessions.filter(({ current }) => current);
     return done();
@@ -132,17 +132,17 @@ export const SubmitErrorSessions: Story = {
 /** State of the mocked server: whether the password was confirmed. */
 let isConfirmed = false;
 const afterProof = {
-  endOtherSessions: responses(endOtherSessions, () => {
+  endOtherSessions: respondWith(endOtherSessions, () => {
     if (!isConfirmed) return errorResponse('IDENTITY_CONFIRMATION_REQUIRED');
     openSessions = openSessions.filter(({ current }) => current);
     return done();
   }),
-  updateInfo: responses(updateInfo, () =>
+  updateInfo: respondWith(updateInfo, () =>
     isConfirmed
       ? HttpResponse.json({ message: 'Hecho.', pending_email: 'nueva@example.com' })
       : errorResponse('IDENTITY_CONFIRMATION_REQUIRED'),
   ),
-  confirmIdentity: responses(confirmIdentity, async ({ request }) => {
+  confirmIdentity: respondWith(confirmIdentity, async ({ request }) => {
     const { password } = identityPayload.parse(await request.json());
     if (password !== 'Paramo-De-Ocetá-4100') return errorResponse('PASSWORD_INCORRECT');
     isConfirmed = true;
@@ -245,8 +245,8 @@ export const SuccessReleased: Story = {
   },
   parameters: {
     ...storyParameters({
-      getMachine: responses(getMachine, () => HttpResponse.json(machine)),
-      releaseMachine: responses(releaseMachine, () => {
+      getMachine: respondWith(getMachine, () => HttpResponse.json(machine)),
+      releaseMachine: respondWith(releaseMachine, () => {
         machine = noMachine;
         return HttpResponse.json(machine);
       }),
@@ -268,7 +268,7 @@ export const SuccessReleased: Story = {
 export const SuccessCodeExpired: Story = {
   parameters: {
     ...storyParameters({
-      createActivationCode: responses(createActivationCode, () =>
+      createActivationCode: respondWith(createActivationCode, () =>
         HttpResponse.json({
           code: 'K7QF-2M9X',
           expires_at: new Date(Date.now() - 1_000).toISOString(),

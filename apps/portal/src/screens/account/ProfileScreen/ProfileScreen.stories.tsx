@@ -6,7 +6,7 @@ import {
   ok,
   ordinaryUser,
   ownSessions,
-  responses,
+  respondWith,
   unreachable,
   userInformation,
 } from '@consultancy/api/testing';
@@ -109,7 +109,7 @@ export const Offline: Story = {
 /** Only changes are sent (§5). */
 export const Success: Story = {
   parameters: storyParameters({
-    updateInfo: responses(updateInfo, async ({ request }) => {
+    updateInfo: respondWith(updateInfo, async ({ request }) => {
       const body = await request.json();
       const isRight = JSON.stringify(body) === '{"cellphone":"+573109876543"}';
       if (!isRight) return errorResponse('VALIDATION_ERROR', { error: JSON.stringify(body) });

@@ -7,7 +7,7 @@ import {
   ordinaryUser,
   ownSecondFactor,
   recoveryCodeList,
-  responses,
+  respondWith,
 } from '@consultancy/api/testing';
 import {
   activateTotp,
@@ -133,15 +133,15 @@ export const LongContent: Story = {
 // State of the mocked server, which each story that changes it resets.
 let factor: SecondFactor = noSecondFactor;
 const withState = {
-  getSecondFactor: responses(getSecondFactor, () => HttpResponse.json(factor)),
-  addPasskey: responses(addPasskey, () => {
+  getSecondFactor: respondWith(getSecondFactor, () => HttpResponse.json(factor)),
+  addPasskey: respondWith(addPasskey, () => {
     factor = ownSecondFactor;
     return HttpResponse.json(
       { message: 'Hecho.', recovery_codes: recoveryCodeList },
       { status: 201 },
     );
   }),
-  removePasskey: responses(removePasskey, ({ params }) => {
+  removePasskey: respondWith(removePasskey, ({ params }) => {
     factor = { ...factor, passkeys: factor.passkeys.filter(({ id }) => `${id}` !== params.id) };
     return HttpResponse.json({ message: 'Hecho.' });
   }),
@@ -232,7 +232,7 @@ export const ModalOpenApp: Story = {
 export const SubmitErrorExpired: Story = {
   parameters: {
     ...storyParameters({
-      activateTotp: responses(activateTotp, () => errorResponse('FACTOR_SETUP_EXPIRED')),
+      activateTotp: respondWith(activateTotp, () => errorResponse('FACTOR_SETUP_EXPIRED')),
     }),
     ...noScreenshots,
   },

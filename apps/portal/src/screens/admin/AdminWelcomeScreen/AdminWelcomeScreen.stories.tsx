@@ -9,7 +9,7 @@ import {
   ok,
   unreachable,
 } from '@consultancy/api/testing';
-import { countedUsers, getAdminOverview, getWelcomeInfo } from '@consultancy/validation';
+import { countedUsersMaximum, getAdminOverview, getWelcomeInfo } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
@@ -201,7 +201,11 @@ export const LongContent: Story = {
           amount_paid: '99999999999999.99',
         },
       },
-      users: { total: countedUsers, joined_this_month: countedUsers, active_this_month: 1_234_567 },
+      users: {
+        total: countedUsersMaximum,
+        joined_this_month: countedUsersMaximum,
+        active_this_month: 1_234_567,
+      },
       tools: adminOverview.tools.map((tool) => ({
         ...tool,
         feature_name:

@@ -1,7 +1,7 @@
 import {
   type AdminOverview,
   type DifferingSettlement,
-  dataRequestKinds,
+  dataRequestKindNames,
   formatDecimal,
   isZeroDecimal,
 } from '@consultancy/validation';
@@ -64,7 +64,7 @@ export function waitingKinds({ waiting }: AdminOverview): readonly WaitingKind[]
         key: String(request_id),
         title: username,
         isUser: true,
-        text: texts.data_requests.item(dataRequestKinds[kind], formatDay(due_on), overdue),
+        text: texts.data_requests.item(dataRequestKindNames[kind], formatDay(due_on), overdue),
         link: { label: texts.data_requests.link, href: areaPaths.dataRequest.href(request_id) },
       })),
     },

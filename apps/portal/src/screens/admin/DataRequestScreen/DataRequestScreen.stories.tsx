@@ -7,7 +7,7 @@ import {
   failsWith,
   never,
   ok,
-  responses,
+  respondWith,
 } from '@consultancy/api/testing';
 import { eraseRequestedData, getDataRequest, processDataRequest } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -133,7 +133,7 @@ export const Forbidden: Story = {
 export const Success: Story = {
   parameters: {
     ...storyParameters({
-      processDataRequest: responses(processDataRequest, async ({ request }) => {
+      processDataRequest: respondWith(processDataRequest, async ({ request }) => {
         const body = await request.json();
         const wanted = '{"step":"resolve","note":"Corregimos su celular."}';
         return JSON.stringify(body) === wanted

@@ -8,7 +8,7 @@ import {
   noResponse,
   ok,
   ownSecondFactor,
-  responses,
+  respondWith,
   unreachable,
 } from '@consultancy/api/testing';
 import {
@@ -67,7 +67,7 @@ export const SuccessPasskey: Story = {
   parameters: {
     ...storyParameters({
       getSecondFactor: ok(getSecondFactor, ownSecondFactor),
-      newTransaction: responses(newTransaction, async ({ request }) => {
+      newTransaction: respondWith(newTransaction, async ({ request }) => {
         const body = (await request.json()) as Record<string, unknown>;
         sales.push({ key: request.headers.get('idempotency-key'), body });
         // The first response is lost.
@@ -174,7 +174,7 @@ let sendings = 0;
 /** Repeated clicks send one sale, and the form shows its progress. */
 export const Submitting: Story = {
   parameters: storyParameters({
-    newTransaction: responses(newTransaction, (context) => {
+    newTransaction: respondWith(newTransaction, (context) => {
       sendings += 1;
       return noResponse(context);
     }),
@@ -307,8 +307,8 @@ function respondInSequence({ request }: { request: Request }): Response {
 export const SubmitErrorRetried: Story = {
   parameters: {
     ...storyParameters({
-      newTransaction: responses(newTransaction, respondInSequence),
-      getBotCheckChallenge: responses(getBotCheckChallenge, () => {
+      newTransaction: respondWith(newTransaction, respondInSequence),
+      getBotCheckChallenge: respondWith(getBotCheckChallenge, () => {
         challenges += 1;
         return HttpResponse.json(easyChallenge);
       }),

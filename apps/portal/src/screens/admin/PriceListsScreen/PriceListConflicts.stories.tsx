@@ -4,7 +4,7 @@ import {
   noSecondFactor,
   ok,
   priceList,
-  responses,
+  respondWith,
 } from '@consultancy/api/testing';
 import {
   createPriceList,
@@ -45,7 +45,7 @@ export const SubmitErrorGone: Story = {
   parameters: {
     ...storyParameters(
       {
-        updatePriceList: responses(updatePriceList, () => errorResponse('PRICE_LIST_PUBLISHED')),
+        updatePriceList: respondWith(updatePriceList, () => errorResponse('PRICE_LIST_PUBLISHED')),
         createPriceList: ok(createPriceList, { ...draftList, version: 6 }),
       },
       portal,
@@ -68,11 +68,11 @@ let isSavedByColleague = false;
  */
 const colleagueFirst = storyParameters(
   {
-    getPriceLists: responses(getPriceLists, () => {
+    getPriceLists: respondWith(getPriceLists, () => {
       const lists = isSavedByColleague ? [ofColleague, priceList] : draftAndPublishedLists;
       return HttpResponse.json({ items: lists });
     }),
-    updatePriceList: responses(updatePriceList, async ({ request }) => {
+    updatePriceList: respondWith(updatePriceList, async ({ request }) => {
       isSavedByColleague = true;
       const { revision } = (await request.json()) as { revision: number };
       return revision === ofColleague.revision
@@ -131,7 +131,7 @@ export const SubmitErrorPublishChanged: Story = {
   parameters: {
     ...storyParameters(
       {
-        publishPriceList: responses(publishPriceList, async ({ request }) => {
+        publishPriceList: respondWith(publishPriceList, async ({ request }) => {
           publications.push(await request.json());
           return errorResponse('PRICE_LIST_CHANGED');
         }),

@@ -5,7 +5,7 @@ import {
   noSecondFactor,
   ok,
   priceList,
-  responses,
+  respondWith,
   unreachable,
 } from '@consultancy/api/testing';
 import {
@@ -178,7 +178,7 @@ export const SubmitError: Story = {
     let reads = 0;
     const afterwards = { ...draft, published_at: '2026-11-18T15:00:00.000Z' };
     return storyParameters({
-      getPriceLists: responses(getPriceLists, () => {
+      getPriceLists: respondWith(getPriceLists, () => {
         reads += 1;
         return HttpResponse.json({ items: reads === 1 ? lists : [afterwards, priceList] });
       }),
@@ -294,7 +294,7 @@ export const SuccessSaved: Story = {
   parameters: {
     ...storyParameters(
       {
-        updatePriceList: responses(updatePriceList, async ({ request }) => {
+        updatePriceList: respondWith(updatePriceList, async ({ request }) => {
           saved.push(await request.json());
           return HttpResponse.json(draft);
         }),

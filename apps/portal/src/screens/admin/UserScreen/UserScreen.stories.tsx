@@ -10,7 +10,7 @@ import {
   never,
   ok,
   ownSecondFactor,
-  responses,
+  respondWith,
   userAccount,
   utilizationRows,
 } from '@consultancy/api/testing';
@@ -143,7 +143,7 @@ export const SuccessFactorReset: Story = {
       ...lists,
       ...protectedAccount,
       getSecondFactor: ok(getSecondFactor, ownSecondFactor),
-      resetSecondFactor: responses(resetSecondFactor, async ({ request }) => {
+      resetSecondFactor: respondWith(resetSecondFactor, async ({ request }) => {
         resets.push(await request.json());
         return HttpResponse.json({ message: 'Hecho.' });
       }),

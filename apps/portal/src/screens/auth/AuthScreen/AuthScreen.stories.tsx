@@ -4,7 +4,7 @@ import {
   never,
   noResponse,
   ordinaryUser,
-  responses,
+  respondWith,
   unreachable,
 } from '@consultancy/api/testing';
 import { getBotCheckChallenge, login } from '@consultancy/validation';
@@ -110,7 +110,7 @@ export const SubmitError: Story = {
 export const SubmittingTwice: Story = {
   parameters: {
     ...storyParameters({
-      login: responses(login, (context) => {
+      login: respondWith(login, (context) => {
         signIns += 1;
         return noResponse(context);
       }),

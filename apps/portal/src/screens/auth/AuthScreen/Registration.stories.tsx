@@ -1,4 +1,11 @@
-import { errorResponse, fails, never, ok, responses, unreachable } from '@consultancy/api/testing';
+import {
+  errorResponse,
+  fails,
+  never,
+  ok,
+  respondWith,
+  unreachable,
+} from '@consultancy/api/testing';
 import { getUsernameAvailability, register } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
@@ -191,7 +198,7 @@ export const Offline: Story = {
 export const Success: Story = {
   parameters: {
     ...storyParameters({
-      register: responses(register, async ({ request }) => {
+      register: respondWith(register, async ({ request }) => {
         const { username, email, recaptchaToken, ...rest } = (await request.json()) as Record<
           string,
           unknown

@@ -4,7 +4,7 @@ import {
   never,
   ok,
   ownSecondFactor,
-  responses,
+  respondWith,
 } from '@consultancy/api/testing';
 import {
   completeSignIn,
@@ -117,7 +117,7 @@ export const SuccessCode: Story = {
   parameters: {
     ...storyParameters({
       ...totpOnly,
-      completeSignIn: responses(completeSignIn, async ({ request }) => {
+      completeSignIn: respondWith(completeSignIn, async ({ request }) => {
         bodies.push(await request.json());
         return errorResponse('FACTOR_REJECTED');
       }),

@@ -1,4 +1,4 @@
-import { errorResponse, fails, never, responses, unreachable } from '@consultancy/api/testing';
+import { errorResponse, fails, never, respondWith, unreachable } from '@consultancy/api/testing';
 import { sendSuggestion } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
@@ -76,7 +76,7 @@ export const Offline: Story = {
 export const SubmitErrorBotCheck: Story = {
   parameters: {
     ...storyParameters({
-      sendSuggestion: responses(sendSuggestion, async ({ request }) => {
+      sendSuggestion: respondWith(sendSuggestion, async ({ request }) => {
         const { recaptchaToken } = sendSuggestion.body.parse(await request.json());
         return recaptchaToken ? errorResponse('BOT_CHECK_FAILED') : HttpResponse.error();
       }),

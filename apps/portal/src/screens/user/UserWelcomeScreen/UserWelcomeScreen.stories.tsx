@@ -11,7 +11,7 @@ import {
   ok,
   ordinaryUser,
   registeredMachine,
-  responses,
+  respondWith,
   signedInHandlers,
   unreachable,
   utilizationRows,
@@ -225,7 +225,7 @@ export const SessionExpired: Story = {
   parameters: {
     ...storyParameters({
       ...signedInHandlers(ordinaryUser),
-      getWelcomeInfo: responses(getWelcomeInfo, () => {
+      getWelcomeInfo: respondWith(getWelcomeInfo, () => {
         rejections -= 1;
         return rejections >= 0
           ? HttpResponse.json({ error: 'Token vencido' }, { status: 422 })

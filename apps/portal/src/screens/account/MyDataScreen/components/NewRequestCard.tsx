@@ -3,7 +3,7 @@ import { Alert, Button, Card, Inline, RadioGroup, Stack, TextAreaField } from '@
 import {
   createDataRequest,
   type DataRequest,
-  dataRequestKindNames,
+  dataRequestKinds,
   type NewDataRequest,
   newDataRequest,
 } from '@consultancy/validation';
@@ -43,7 +43,7 @@ export function NewRequestCard({ username, isLastAdministrator, onMade }: NewReq
     },
   });
   const isErasure = form.watch('kind') === 'erasure';
-  const options = dataRequestKindNames.map((value) => ({
+  const options = dataRequestKinds.map((value) => ({
     value,
     label: texts.kinds[value],
     hint:

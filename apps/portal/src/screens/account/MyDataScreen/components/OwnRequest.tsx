@@ -1,6 +1,10 @@
 import { useClient } from '@consultancy/api/hooks';
 import { Button, ConfirmDialog, Heading, Inline, Stack, Text } from '@consultancy/ui';
-import { type DataRequest, dataRequestKinds, withdrawDataRequest } from '@consultancy/validation';
+import {
+  type DataRequest,
+  dataRequestKindNames,
+  withdrawDataRequest,
+} from '@consultancy/validation';
 import { useState } from 'react';
 import {
   DataRequestHistory,
@@ -58,7 +62,7 @@ export function OwnRequest({ request, onChanged }: OwnRequestProps) {
     <Stack gap="sm" as="article">
       <Inline gap="sm" align="center">
         <Heading level={3} size="md">
-          {texts.requestTitle(request_id, dataRequestKinds[kind])}
+          {texts.requestTitle(request_id, dataRequestKindNames[kind])}
         </Heading>
         <DataRequestState state={state} />
       </Inline>

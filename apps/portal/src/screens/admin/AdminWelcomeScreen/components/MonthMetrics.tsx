@@ -1,5 +1,5 @@
 import { Heading, Inline, Stack, Stat, StatGroup, TextLink } from '@consultancy/ui';
-import { type AdminOverview, countedUsers, formatDecimal } from '@consultancy/validation';
+import { type AdminOverview, countedUsersMaximum, formatDecimal } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { areaPaths } from '../../../../config/area-paths.ts';
 import { formatCount, formatPesos } from '../../../../lib/format-credits.ts';
@@ -7,7 +7,7 @@ import { formatMonth, monthOf } from '../../../../lib/format-month.ts';
 import { overviewTexts as texts } from '../../../../texts/overview.ts';
 
 const users = (count: number) =>
-  count >= countedUsers ? texts.orMore(countedUsers) : formatCount(count);
+  count >= countedUsersMaximum ? texts.orMore(countedUsersMaximum) : formatCount(count);
 
 interface MonthMetricsProps {
   overview: AdminOverview;
