@@ -15,7 +15,7 @@ export function cancellation(): AbortSignal | undefined {
   return signals.getStore();
 }
 
-/** Stops work whose result is not awaited any more. @throws the signal's reason. */
-export function stopIfCancelled(): void {
+/** Ends work whose response is not awaited any more. @throws the signal's reason. */
+export function throwIfCancelled(): void {
   cancellation()?.throwIfAborted();
 }

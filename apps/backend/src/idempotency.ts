@@ -20,8 +20,8 @@ export interface IdempotentRequest {
 }
 
 /** Result of the work: a response to store, or an error that leaves the key free. */
-export type Outcome<Answer> =
-  | { kind: 'done'; response: Answer }
+export type Outcome<Body> =
+  | { kind: 'done'; response: Body }
   | { kind: 'rejected'; error: AppError };
 
 /** Reads the header: 8 to 100 visible ASCII characters. @throws IDEMPOTENCY_KEY_REQUIRED. */
@@ -76,9 +76,9 @@ async function closeKey(db: Db, request: IdempotentRequest, outcome: Outcome<unk
 const CLAIM_MS = 250;
 
 /** Outcome of this request by a stored row. */
-function storedOutcome<Answer>(stored: StoredRow | null, bodyHash: Buffer): Outcome<Answer> {
+function storedOutcome<Body>(stored: StoredRow | null, bodyHash: Buffer): Outcome<Body> {
   return stored && sameBytes(stored.body_hash, bodyHash)
-    ? { kind: 'done', response: stored.response as Answer }
+    ? { kind: 'done', response: stored.response as Body }
     : { kind: 'rejected', error: new AppError('IDEMPOTENCY_KEY_REUSED') };
 }
 
@@ -104,12 +104,12 @@ async function rejectionOf(prove: () => Promise<void>): Promise<AppError | null>
 }
 
 /** Claims the key and runs the work, or reads the stored response; in the caller's transaction. */
-async function claimAndWork<Answer>(
+async function claimAndWork<Body>(
   trx: Db,
   request: IdempotentRequest,
   bodyHash: Buffer,
-  work: (trx: Db) => Promise<Outcome<Answer>>,
-): Promise<Outcome<Answer>> {
+  work: (trx: Db) => Promise<Outcome<Body>>,
+): Promise<Outcome<Body>> {
   if (!(await claimKey(trx, request, bodyHash))) {
     return storedOutcome(await readStored(trx, request), bodyHash);
   }
@@ -126,14 +126,14 @@ async function claimAndWork<Answer>(
  * @throws IDEMPOTENCY_KEY_REUSED when the key came with another payload; the error of the proofs
  * or of the work, which leaves the key free.
  */
-export async function once<Answer>(
+export async function runOnce<Body>(
   db: Db,
   request: IdempotentRequest,
-  work: (trx: Db) => Promise<Outcome<Answer>>,
+  work: (trx: Db) => Promise<Outcome<Body>>,
   prove?: () => Promise<void>,
-): Promise<Answer> {
+): Promise<Body> {
   const bodyHash = digest(canonical(request.payload));
-  const attempt = async (): Promise<Outcome<Answer>> => {
+  const attempt = async (): Promise<Outcome<Body>> => {
     const stored = prove ? await readStored(db, request) : null;
     if (stored) {
       return storedOutcome(stored, bodyHash);

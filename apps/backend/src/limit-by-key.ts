@@ -1,5 +1,5 @@
 import pLimit, { type LimitFunction } from 'p-limit';
-import { stopIfCancelled } from './cancellation.ts';
+import { throwIfCancelled } from './cancellation.ts';
 
 /**
  * Limits the concurrent tasks of a key in this process; the others wait in order and without a
@@ -14,7 +14,7 @@ export function limitByKey(concurrency: number) {
     limits.set(key, limit);
     try {
       return await limit(() => {
-        stopIfCancelled();
+        throwIfCancelled();
         return task();
       });
     } finally {

@@ -17,33 +17,33 @@ declare module 'fastify' {
 }
 
 /** A request's body and its response, for the API document. */
-export interface EndpointExample<Body = unknown, Answer = unknown> {
+export interface EndpointExample<Body = unknown, ResponseBody = unknown> {
   body?: Body;
-  response: Answer;
+  response: ResponseBody;
 }
 
-type BodyOf<C> = C extends { body: infer S extends z.ZodMiniType } ? z.input<S> : undefined;
+type BodyOf<E> = E extends { body: infer S extends z.ZodMiniType } ? z.input<S> : undefined;
 
-type Parsed<C, K extends string> =
-  C extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
+type Parsed<E, K extends string> =
+  E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
 
 /** Input of a handler: the request's parts after validation. */
-export interface EndpointInput<C extends Endpoint> {
-  params: Parsed<C, 'params'>;
-  query: Parsed<C, 'query'>;
-  body: Parsed<C, 'body'>;
+export interface EndpointInput<E extends Endpoint> {
+  params: Parsed<E, 'params'>;
+  query: Parsed<E, 'query'>;
+  body: Parsed<E, 'body'>;
   /** The header `Idempotency-Key`, checked, of an endpoint that requires one. */
-  key: C extends { idempotent: true } ? string : undefined;
+  key: E extends { idempotent: true } ? string : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 /** Result of a handler: the response, or the bytes of a file. */
-type HandlerResult<C extends Endpoint> = C extends { file: string }
+type HandlerResult<E extends Endpoint> = E extends { file: string }
   ? Buffer | Readable
-  : z.output<C['response']>;
+  : z.output<E['response']>;
 
-interface EndpointRoute<C extends Endpoint> {
+interface EndpointRoute<E extends Endpoint> {
   /** Who may call it; enforced by the policy plugin. */
   policy: Policy;
   /** Whether it is open to an administrator who has to set up a second factor first. */
@@ -53,8 +53,8 @@ interface EndpointRoute<C extends Endpoint> {
   /** Group on the OpenAPI page. */
   tag: string;
   /** One request and its response, for the OpenAPI page. */
-  example?: EndpointExample<BodyOf<C>, z.output<C['response']>>;
-  handler: (input: EndpointInput<C>) => Promise<HandlerResult<C>>;
+  example?: EndpointExample<BodyOf<E>, z.output<E['response']>>;
+  handler: (input: EndpointInput<E>) => Promise<HandlerResult<E>>;
 }
 
 const present = <T extends object>(value: T) =>
@@ -69,7 +69,7 @@ const successOf = ({ file, response }: Endpoint) =>
  * and documentation are those which the client uses. A response that violates its schema is a 500,
  * never sent.
  */
-export function routeOf<C extends Endpoint>(endpoint: C, route: EndpointRoute<C>): RouteOptions {
+export function routeOf<E extends Endpoint>(endpoint: E, route: EndpointRoute<E>): RouteOptions {
   const { method, path, params, query, body, status = 200, idempotent, file }: Endpoint = endpoint;
   return {
     method,
@@ -97,7 +97,7 @@ export function routeOf<C extends Endpoint>(endpoint: C, route: EndpointRoute<C>
         key: idempotent && idempotencyKeyOf(request),
         request,
         reply,
-      } as EndpointInput<C>);
+      } as EndpointInput<E>);
     },
   };
 }

@@ -18,7 +18,7 @@ const compose = (job: MailJob) => {
 };
 const link = (owner: NewLink['owner'], purpose: NewLink['purpose']) =>
   createLink(backend.app.db, backend.app.keys('mail-link'), { owner, purpose, minutes: 30 });
-const endLinks = (change: ReturnType<typeof sql>) =>
+const revokeLinks = (change: ReturnType<typeof sql>) =>
   sql`UPDATE one_use_tokens SET ${change}`.execute(backend.app.db);
 
 describe('a mail to an unconfirmed address', () => {
@@ -49,7 +49,7 @@ describe('a link that is sent after it expired', () => {
     const { linkId } = await link({ userId }, 'reset-password');
     const job = { mail: 'reset-password', linkId } as const;
     expect(await compose(job)).toMatchObject({ to: `tarde_${how}@example.com` });
-    await endLinks(change);
+    await revokeLinks(change);
     expect(await compose(job)).toBeNull();
   });
 
@@ -63,7 +63,7 @@ describe('a link that is sent after it expired', () => {
     const { linkId } = await link({ registrationId }, 'verify-email');
     const job = { mail: 'verify-email', linkId } as const;
     expect(await compose(job)).toMatchObject({ to: 'tardia@example.com' });
-    await endLinks(sql`expires_at = now()`);
+    await revokeLinks(sql`expires_at = now()`);
     expect(await compose(job)).toBeNull();
   });
 });

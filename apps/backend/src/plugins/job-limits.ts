@@ -8,24 +8,24 @@ const MOST_MS = 30_000;
 const abandonedAfter = sql`interval '1 minute'`;
 
 /** A task that fails when it takes too long or when the server stops, and is then tried again. */
-function bounded(task: Task): Task {
+function withTimeLimit(task: Task): Task {
   return async (payload, helpers) => {
-    const over = AbortSignal.any([helpers.abortSignal, AbortSignal.timeout(MOST_MS)]);
-    const cut = Promise.withResolvers<never>();
-    const give = () => cut.reject(new Error('the job took too long or the server stops'));
-    over.addEventListener('abort', give, { once: true });
+    const signal = AbortSignal.any([helpers.abortSignal, AbortSignal.timeout(MOST_MS)]);
+    const failure = Promise.withResolvers<never>();
+    const fail = () => failure.reject(new Error('the job took too long or the server stops'));
+    signal.addEventListener('abort', fail, { once: true });
     try {
-      return await Promise.race([Promise.resolve(task(payload, helpers)), cut.promise]);
+      return await Promise.race([Promise.resolve(task(payload, helpers)), failure.promise]);
     } finally {
-      over.removeEventListener('abort', give);
+      signal.removeEventListener('abort', fail);
     }
   };
 }
 
-/** Every task with its end in sight. */
-export function boundJobs(tasks: TaskList): TaskList {
+/** Limits the time of every task. */
+export function limitJobTime(tasks: TaskList): TaskList {
   return Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [name, bounded(task as Task)]),
+    Object.entries(tasks).map(([name, task]) => [name, withTimeLimit(task as Task)]),
   );
 }
 

@@ -19,7 +19,7 @@ import { releaseAllExpired } from '../modules/tool/expiry.ts';
 import { sendEmailChangeMail } from '../modules/users/email-change-job.ts';
 import { issuerOf } from '../receipts/issuer.ts';
 import { cleanUp, removeOldLogs } from './clean-up.ts';
-import { boundJobs, freeAbandonedJobs } from './job-limits.ts';
+import { freeAbandonedJobs, limitJobTime } from './job-limits.ts';
 import { type SupervisedRunner, superviseRunner } from './supervise-runner.ts';
 
 /**
@@ -80,7 +80,7 @@ function tasksOf(app: FastifyInstance, db: Db, transport: MailTransport, own: Se
     withdraw_data_requests: async () => withdrawAbandoned(db),
     erase_account: (payload) => eraseJob(db, payload as { requestId: number; note: string }),
   };
-  return boundJobs(tasks);
+  return limitJobTime(tasks);
 }
 
 /** Starts a runner; its lock's name is added to `own`. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isKnown } from '../if-none-match.ts';
+import { matchesEntityTag } from '../if-none-match.ts';
 import type { Encoding, InlineParts, PortalText } from './portal-text.ts';
 
 /** How the caller takes a text; brotli where it may choose. */
@@ -22,7 +22,7 @@ export async function sendText(request: FastifyRequest, reply: FastifyReply, tex
   allowInline(reply, inline);
   reply.header('cache-control', 'no-cache').header('etag', `W/${tag}`);
   reply.header('vary', 'accept-encoding');
-  if (reply.statusCode === 200 && isKnown(request, tag)) {
+  if (reply.statusCode === 200 && matchesEntityTag(request, tag)) {
     return reply.code(304).send();
   }
   const encoding = encodingFor(request);

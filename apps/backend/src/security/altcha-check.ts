@@ -46,7 +46,7 @@ function readPayload(token: string): z.infer<typeof payloadShape> | null {
  * the clocks of the servers and its record by the database's: it is stored much longer, so that
  * clocks an hour apart accept none twice (R14).
  */
-async function spend(db: Db, key: KeyObject, nonce: string): Promise<boolean> {
+async function consume(db: Db, key: KeyObject, nonce: string): Promise<boolean> {
   const { numAffectedRows } = await sql`${prepared}
     INSERT INTO spent_challenges (digest, expires_at)
     VALUES (${mac(key, 'spent', nonce)}, now() + interval '1 day')
@@ -92,7 +92,7 @@ export function createAltchaCheck(key: KeyObject, tries: number): BotCheck {
       const accepted =
         payload !== null &&
         (await isValid(payload, action)) &&
-        (await spend(db, key, payload.challenge.parameters.nonce));
+        (await consume(db, key, payload.challenge.parameters.nonce));
       if (!accepted) {
         throw new AppError('BOT_CHECK_FAILED');
       }

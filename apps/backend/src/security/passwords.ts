@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import type { Options } from '@node-rs/argon2';
 import { Piscina } from 'piscina';
-import { bounded, type Precedence } from './bounded.ts';
+import { limitConcurrency, type Precedence } from './concurrency-limiter.ts';
 
 /** Of RFC 9106's second choice, which decisions §1 ask at least 19 MiB and two passes of. */
 const PASSES = 3;
 
-/** Hashing and checking, bounded to the cores. */
+/** Hashes and checks passwords, as many at a time as there are cores. */
 export interface Passwords {
   hash(password: string, precedence?: Precedence): Promise<string>;
   /** A null hash costs the same time and never matches: used for an unknown account. */
@@ -64,7 +64,7 @@ function threadsOf(niceness: number) {
 export async function createPasswords(memory: number, niceness = 0): Promise<Passwords> {
   const cost = { memoryCost: memory * 1024, timeCost: PASSES, parallelism: 1 };
   const { hash, verify } = threadsOf(niceness);
-  const run = bounded(availableParallelism());
+  const run = limitConcurrency(availableParallelism());
   const decoy = await hash('a password that nobody has', cost);
   return {
     hash: (password, precedence) => run(() => hash(password, cost), precedence),

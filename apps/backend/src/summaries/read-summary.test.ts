@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startBackend } from '../../test/build-app.ts';
 import { signedIn } from '../../test/users.ts';
-import { readSummary, type WantedSummary } from './read-summary.ts';
+import { readSummary, type SummaryQuery } from './read-summary.ts';
 
 const backend = startBackend();
 
-const wanted: WantedSummary = {
+const query: SummaryQuery = {
   source: {
     list: { table: 'transactions', date: 'trans_date', id: 'trans_id' },
     metrics: {
@@ -23,8 +23,8 @@ const wanted: WantedSummary = {
   mostRows: 20_000,
 };
 
-const read = async (changes: Partial<WantedSummary>) => {
-  const row = await readSummary<TransactionSummary>(backend.app.db, { ...wanted, ...changes });
+const read = async (changes: Partial<SummaryQuery>) => {
+  const row = await readSummary<TransactionSummary>(backend.app.db, { ...query, ...changes });
   return transactionSummary.parse(row);
 };
 
@@ -76,7 +76,7 @@ describe('what a summary adds up', () => {
   });
 
   it('is by day again where the newest rows cover a short time', async () => {
-    const span = { ...wanted.span, from: '1990-01-01T00:00:00Z' };
+    const span = { ...query.span, from: '1990-01-01T00:00:00Z' };
     expect((await read({ span })).unit).toBe('month');
     expect((await read({ span, mostRows: 1200 })).unit).toBe('day');
   });

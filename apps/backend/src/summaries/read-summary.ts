@@ -4,26 +4,26 @@ import type { Db } from '../database/pool.ts';
 import { type ListScope, subjects } from '../lists/list-scope.ts';
 import { groupColumns, groupFields, partMetrics, pointRows, totalRow } from './summary-parts.ts';
 import type { SummarySource } from './summary-source.ts';
-import { spanFields, spanTables, type WantedSpan } from './summary-span.ts';
+import { type SpanRequest, spanFields, spanTables } from './summary-span.ts';
 
-/** A summary as it is wanted. */
-export interface WantedSummary {
-  source: SummarySource<string, string>;
+/** A requested summary: of whom or what, and of which time. */
+export interface SummaryRequest {
   scope: ListScope;
-  /** Username or tool of the path; nothing reads it in a summary of everyone. */
+  /** Username or tool of the path; not read in a summary of everyone. */
   name: string;
-  span: WantedSpan;
+  span: SpanRequest;
+}
+
+/** A requested summary, what it adds up, and of at most how many rows. */
+export interface SummaryQuery extends SummaryRequest {
+  source: SummarySource<string, string>;
   mostRows: number;
 }
 
 /** SQL of the rows that are added up, as `FROM … WHERE …`, between two timestamps. */
-function rowsBetween(
-  wanted: WantedSummary,
-  starts: RawBuilder<unknown>,
-  ends: RawBuilder<unknown>,
-) {
-  const { table, date } = wanted.source.list;
-  const subject = subjects[wanted.scope];
+function rowsBetween(query: SummaryQuery, starts: RawBuilder<unknown>, ends: RawBuilder<unknown>) {
+  const { table, date } = query.source.list;
+  const subject = subjects[query.scope];
   const owned = subject
     ? sql`item.${sql.raw(subject.owner)} = (SELECT key FROM subject) AND`
     : sql``;
@@ -32,12 +32,12 @@ function rowsBetween(
 }
 
 /** SQL of the date of the newest row that is too many, within `wanted`. */
-function cutoffOf(wanted: WantedSummary): RawBuilder<unknown> {
-  const { date, id } = wanted.source.list;
+function cutoffOf(query: SummaryQuery): RawBuilder<unknown> {
+  const { date, id } = query.source.list;
   return sql`(SELECT item.${sql.raw(date)}
-    ${rowsBetween(wanted, sql`wanted.starts`, sql`wanted.ends`)}
+    ${rowsBetween(query, sql`wanted.starts`, sql`wanted.ends`)}
     ORDER BY item.${sql.raw(date)} DESC, item.${sql.raw(id)} DESC
-    OFFSET ${wanted.mostRows} LIMIT 1)`;
+    OFFSET ${query.mostRows} LIMIT 1)`;
 }
 
 /** SQL of the owner of the rows: the table `subject`, and the join with it that finds no user. */
@@ -67,16 +67,16 @@ export function foundSummary<Row>(rows: readonly Row[], scope: ListScope): Row {
 /**
  * Adds up the rows of a list in one statement, which also finds the list's owner. Its work is
  * bounded by `mostRows`, whatever the range; it reads no row outside of the range.
- * @template Response the response that the source describes.
+ * @template Summary the response that the source describes.
  * @throws USER_NOT_FOUND, TOOL_NOT_FOUND.
  */
-export async function readSummary<Answer>(db: Db, wanted: WantedSummary): Promise<Answer> {
-  const { source, scope, name, span } = wanted;
+export async function readSummary<Summary>(db: Db, query: SummaryQuery): Promise<Summary> {
+  const { source, scope, name, span } = query;
   const subject = subjectTable(scope, name);
   const starts = sql`(SELECT array_agg(begins ORDER BY n) FROM periods)`;
-  const rows = rowsBetween(wanted, sql`(SELECT starts FROM span)`, sql`(SELECT ends FROM span)`);
-  const { rows: responses } = await sql<Answer>`
-    WITH ${subject.table} ${spanTables(span, cutoffOf(wanted))},
+  const rows = rowsBetween(query, sql`(SELECT starts FROM span)`, sql`(SELECT ends FROM span)`);
+  const { rows: responses } = await sql<Summary>`
+    WITH ${subject.table} ${spanTables(span, cutoffOf(query))},
     parts AS MATERIALIZED (
       SELECT width_bucket(item.${sql.raw(source.list.date)}, ${starts}) AS n,
              ${sql.join([...groupColumns(source), ...partMetrics(source)])}

@@ -8,9 +8,9 @@ import { type ListScope, scopePolicies, subjects } from '../lists/list-scope.ts'
 import { timeZoneIssue } from '../lists/time-zone-issue.ts';
 import { windowOf } from '../paging.ts';
 import { routeOf } from '../route-of.ts';
-import { readSummary } from './read-summary.ts';
+import { readSummary, type SummaryRequest } from './read-summary.ts';
 import type { SummarySource } from './summary-source.ts';
-import type { SpanFields, WantedSpan } from './summary-span.ts';
+import type { SpanFields } from './summary-span.ts';
 
 /**
  * Rows that one response adds up at most; older ones are left out, and the response says so. So
@@ -19,9 +19,9 @@ import type { SpanFields, WantedSpan } from './summary-span.ts';
 const mostRows = 500_000;
 
 /** The description of a summary with this response. */
-type SummaryEndpoint<Answer> = Endpoint & {
+type SummaryEndpoint<Summary> = Endpoint & {
   readonly query: typeof summaryQuery;
-  readonly response: z.ZodMiniType<Answer>;
+  readonly response: z.ZodMiniType<Summary>;
 };
 
 /** How a summary is registered. */
@@ -33,22 +33,16 @@ interface SummaryRoute {
   tag: string;
 }
 
-/** Scope of a summary: its owner and its time span. */
-interface SummaryRequest {
-  scope: ListScope;
-  name: string;
-  span: WantedSpan;
-}
-
 /**
- * Registers a summary: the same users may read it as the list (§6), and it takes the same dates.
- * @param read returns the response; it only reads. @throws VALIDATION_ERROR for a zone that the database lacks.
+ * Registers a summary: the same users may read it as the list (§6), and it accepts the same dates. The
+ * route responds with VALIDATION_ERROR to a zone that the database lacks.
+ * @param read returns the response; it only reads.
  */
-export function addSummaryRoute<Answer>(
+export function addSummaryRoute<Summary>(
   app: FastifyInstance,
-  endpoint: SummaryEndpoint<Answer>,
+  endpoint: SummaryEndpoint<Summary>,
   { scope, summary, tag }: SummaryRoute,
-  read: (db: Db, request: SummaryRequest) => Promise<Answer>,
+  read: (db: Db, request: SummaryRequest) => Promise<Summary>,
 ): void {
   const parameter = subjects[scope]?.parameter;
   const route = routeOf(endpoint, {
@@ -61,8 +55,8 @@ export function addSummaryRoute<Answer>(
       const zone = query.time_zone ?? defaultTimeZone;
       const name = parameter ? (params[parameter] ?? '') : '';
       try {
-        const wanted = { scope, name, span: { from, until, zone } };
-        return await app.read(request, (db) => read(db, wanted));
+        const summaryRequest = { scope, name, span: { from, until, zone } };
+        return await app.read(request, (db) => read(db, summaryRequest));
       } catch (error) {
         throw isUnknownTimeZone(error) ? timeZoneIssue() : error;
       }
@@ -71,21 +65,21 @@ export function addSummaryRoute<Answer>(
   app.route(route);
 }
 
-type NameIn<Answer> = Extract<keyof Answer, string>;
+type NameIn<Summary> = Extract<keyof Summary, string>;
 
 /** The groups of a summary's response. */
-type GroupOf<Answer> = Exclude<NameIn<Answer>, keyof SpanFields | 'totals' | 'points'>;
+type GroupOf<Summary> = Exclude<NameIn<Summary>, keyof SpanFields | 'totals' | 'points'>;
 
 /**
  * Registers the summary of a list whose rows add up (§3): each metric over all rows of a period.
  */
-export function addSummary<Answer extends { totals: object }>(
+export function addSummary<Summary extends { totals: object }>(
   app: FastifyInstance,
-  endpoint: SummaryEndpoint<Answer>,
-  route: SummaryRoute & { source: SummarySource<NameIn<Answer['totals']>, GroupOf<Answer>> },
+  endpoint: SummaryEndpoint<Summary>,
+  route: SummaryRoute & { source: SummarySource<NameIn<Summary['totals']>, GroupOf<Summary>> },
 ): void {
   const { source } = route;
   addSummaryRoute(app, endpoint, route, (db, request) =>
-    readSummary<Answer>(db, { ...request, source, mostRows }),
+    readSummary<Summary>(db, { ...request, source, mostRows }),
   );
 }

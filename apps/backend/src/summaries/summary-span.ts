@@ -2,8 +2,8 @@ import type { SummaryUnit } from '@consultancy/validation';
 import { type RawBuilder, sql } from 'kysely';
 import { isoText } from '../lists/iso-text.ts';
 
-/** Which time is wanted, as a list's query gives it. */
-export interface WantedSpan {
+/** The requested time span, as a list's query gives it. */
+export interface SpanRequest {
   /** Earliest date, inclusive; 12 months before the end without one. */
   from: string | null;
   /** Latest date, exclusive; the end of today without one, and at the latest. */
@@ -29,14 +29,14 @@ const longest = { day: '367 days', week: '2800 days', month: '12000 days' } as c
  * first_day, `begins`). Future periods have no points.
  * @param cutoff SQL of the date of the newest row that is too many, over `wanted`; null for none.
  */
-export function spanTables(want: WantedSpan, cutoff: RawBuilder<unknown>): RawBuilder<unknown> {
-  const zone = sql`${want.zone}::text`;
-  const from = sql`${want.from}::timestamptz`;
+export function spanTables(request: SpanRequest, cutoff: RawBuilder<unknown>): RawBuilder<unknown> {
+  const zone = sql`${request.zone}::text`;
+  const from = sql`${request.from}::timestamptz`;
   const tomorrow = sql`(date_trunc('day', now() AT TIME ZONE ${zone}) + interval '1 day')
     AT TIME ZONE ${zone}`;
   return sql`
     latest AS MATERIALIZED (
-      SELECT greatest(least(${want.until}::timestamptz, ${tomorrow}),
+      SELECT greatest(least(${request.until}::timestamptz, ${tomorrow}),
                       ${from} + interval '1 millisecond') AS ends
     ),
     wanted AS MATERIALIZED (

@@ -2,7 +2,7 @@ import type { AuditAction } from '@consultancy/validation';
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { endUserSessions } from '../auth/session-repository.ts';
+import { revokeUserSessions } from '../auth/session-repository.ts';
 import { removeAllFactors } from '../second-factor/removal-service.ts';
 import { releaseActiveMachine } from '../tool/machine-repository.ts';
 import type { LockedAccount } from './locked-account.ts';
@@ -58,7 +58,7 @@ export const accountActions = {
     // rejected at once.
     apply: async (db, account) => {
       const change = await setDisabled(db, account, true);
-      await endUserSessions(db, account.id, 'account suspended');
+      await revokeUserSessions(db, account.id, 'account suspended');
       return change;
     },
   },
@@ -90,7 +90,7 @@ export const accountActions = {
     needsRecentFactor: false,
     apply: async (db, account) => {
       const before = { sessions: await countSessions(db, account.id) };
-      await endUserSessions(db, account.id, 'ended by an administrator');
+      await revokeUserSessions(db, account.id, 'ended by an administrator');
       return { before, after: { sessions: 0 } };
     },
   },

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { isOutOfRange } from '../../database/errors.ts';
 import type { Db } from '../../database/pool.ts';
-import { type IdempotentRequest, once } from '../../idempotency.ts';
+import { type IdempotentRequest, runOnce } from '../../idempotency.ts';
 import { type AuditOrigin, recordAudit } from '../audit/record.ts';
 import { requireActingAdmin } from '../auth/account-status.ts';
 import type { SessionPrincipal } from '../auth/session-repository.ts';
@@ -81,7 +81,7 @@ function provenOnce(
   keyed: Pick<IdempotentRequest, 'route' | 'payload'>,
   work: (trx: Db) => Promise<BookedResponse>,
 ): Promise<BookedResponse> {
-  return once(
+  return runOnce(
     app.db,
     { ...keyed, userId: actor.userId, key },
     async (trx) => ({ kind: 'done', response: await work(trx) }),

@@ -7,18 +7,19 @@ import type { SessionPrincipal } from './session-repository.ts';
 /** Who acts, by which session. */
 export type Actor = Pick<SessionPrincipal, 'userId' | 'sessionId'>;
 
-interface Standing {
+/** Facts by which a user may act: their role, their account and their session. */
+interface ActorStatus {
   role: string;
   active: boolean;
   session_open: boolean;
 }
 
-async function readStanding(
+async function readActorStatus(
   db: Db,
   { userId, sessionId }: Actor,
   lock: RawBuilder<unknown>,
-): Promise<Standing | undefined> {
-  const { rows } = await sql<Standing>`
+): Promise<ActorStatus | undefined> {
+  const { rows } = await sql<ActorStatus>`
     SELECT u.role, u.disabled_at IS NULL AS active,
            s.ended_at IS NULL AND s.absolute_expires_at > now() IS TRUE AS session_open
     FROM users u LEFT JOIN sessions s ON s.id = ${sessionId} AND s.user_id = u.id
@@ -35,11 +36,11 @@ async function readStanding(
  * that was revoked.
  */
 export async function requireActingAdmin(trx: Db, actor: Actor): Promise<void> {
-  const standing = await readStanding(trx, actor, sql`FOR SHARE OF u`);
-  if (!standing?.active || !isAdminRole(standing.role)) {
+  const status = await readActorStatus(trx, actor, sql`FOR SHARE OF u`);
+  if (!status?.active || !isAdminRole(status.role)) {
     throw new AppError('UNAUTHORIZED');
   }
-  if (!standing.session_open) {
+  if (!status.session_open) {
     throw new AppError('UNAUTHENTICATED');
   }
 }
@@ -62,9 +63,9 @@ export function changeAsAdmin<T>(
  * administrator withdrawn.
  */
 export async function requireUnchangedStatus(db: Db, user: SessionPrincipal): Promise<void> {
-  const standing = await readStanding(db, user, sql``);
-  const demoted = isAdminRole(user.role) && !isAdminRole(standing?.role);
-  if (!standing?.active || !standing.session_open || demoted) {
+  const status = await readActorStatus(db, user, sql``);
+  const demoted = isAdminRole(user.role) && !isAdminRole(status?.role);
+  if (!status?.active || !status.session_open || demoted) {
     throw new AppError('UNAUTHENTICATED');
   }
 }

@@ -44,7 +44,7 @@ export const availabilityPerAddress: Limit = { name: 'availability', most: 120, 
 export const linkTriesPerAddress: Limit = { name: 'links', most: 120, minutes: 15 };
 /** Bot-check challenges for one address. */
 export const challengesPerAddress: Limit = { name: 'challenges', most: 300, minutes: 15 };
-/** Activation codes of one user; a code is typed within minutes, and each one ends the one before. */
+/** Activation codes of one user; a code is typed within minutes, and each one replaces the one before. */
 export const activationCodesPerUser: Limit = { name: 'activation codes', most: 10, minutes: 10 };
 /** Tries at activation codes from one address. */
 export const activationTriesPerAddress: Limit = { name: 'activations', most: 30, minutes: 15 };

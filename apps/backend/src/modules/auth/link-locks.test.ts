@@ -5,7 +5,7 @@ import { signedIn } from '../../../test/users.ts';
 import type { Db } from '../../database/pool.ts';
 import { digest } from '../../security/keys.ts';
 import { lockEmail } from '../users/profile-repository.ts';
-import { createLink, endLinks, spendLink } from './link-repository.ts';
+import { consumeLink, createLink, revokeLinks } from './link-repository.ts';
 
 const backend = startBackend();
 let userId: number;
@@ -56,12 +56,12 @@ describe('a change of a profile, beside the work on the links of its user', () =
       .select('token_hash')
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
-    const ending = goesOnBesideAProfileChange((db) => endLinks(db, userId, 'reset-password'));
+    const ending = goesOnBesideAProfileChange((db) => revokeLinks(db, userId, 'reset-password'));
     expect(await ending).toBe(false);
     const spending = goesOnBesideAProfileChange((db) =>
-      spendLink(db, 'change-email', link.token_hash),
+      consumeLink(db, 'change-email', link.token_hash),
     );
     expect(await spending).toBe(false);
-    expect(await spendLink(backend.app.db, 'change-email', digest('unknown'))).toBeNull();
+    expect(await consumeLink(backend.app.db, 'change-email', digest('unknown'))).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { startBackend } from '../../../test/build-app.ts';
 import { addUser } from '../../../test/users.ts';
 import { type LinkPurpose, linkToken } from '../../mail/link-token.ts';
 import { digest } from '../../security/keys.ts';
-import { createLink, endLinks, findLinkUser, spendLink } from './link-repository.ts';
+import { consumeLink, createLink, findLinkUser, revokeLinks } from './link-repository.ts';
 
 const backend = startBackend();
 const purpose = 'reset-password';
@@ -25,7 +25,9 @@ it('is spent once, also by twenty at the same moment, and found until then', asy
   const { db } = backend.app;
   const token = await freshLink();
   expect(await findLinkUser(db, purpose, token)).toBe(userId);
-  const spent = await Promise.all(Array.from({ length: 20 }, () => spendLink(db, purpose, token)));
+  const spent = await Promise.all(
+    Array.from({ length: 20 }, () => consumeLink(db, purpose, token)),
+  );
   expect(spent.filter((user) => user !== null)).toEqual([userId]);
   expect(await findLinkUser(db, purpose, token)).toBeNull();
 });
@@ -33,7 +35,7 @@ it('is spent once, also by twenty at the same moment, and found until then', asy
 type Change = () => Promise<unknown>;
 const changes: [name: string, change: Change, requested: LinkPurpose][] = [
   ['of another purpose', async () => undefined, 'change-email'],
-  ['that was ended', () => endLinks(backend.app.db, userId, purpose), purpose],
+  ['that was ended', () => revokeLinks(backend.app.db, userId, purpose), purpose],
   [
     'whose time is over',
     () => sql`UPDATE one_use_tokens SET expires_at = now()`.execute(backend.app.db),
@@ -46,5 +48,5 @@ it.each(changes)('%s is neither found nor spent', async (_name, change, requeste
   const token = await freshLink();
   await change();
   expect(await findLinkUser(db, requested, token)).toBeNull();
-  expect(await spendLink(db, requested, token)).toBeNull();
+  expect(await consumeLink(db, requested, token)).toBeNull();
 });

@@ -22,7 +22,7 @@ async function lockOwner(db: Db, userId: number): Promise<void> {
 }
 
 /** Revokes a user's unused links of a purpose. */
-export async function endLinks(db: Db, userId: number, purpose: LinkPurpose): Promise<void> {
+export async function revokeLinks(db: Db, userId: number, purpose: LinkPurpose): Promise<void> {
   await lockOwner(db, userId);
   await sql`
     UPDATE one_use_tokens SET replaced_at = now()
@@ -82,9 +82,13 @@ export async function findLinkUser(
 
 /**
  * Whether a link was used and still lives: it is its active user's last used one of the purpose.
- * A call after `spendLink` in the same transaction sees what a concurrent one has used.
+ * A call after `consumeLink` in the same transaction sees what a concurrent one has used.
  */
-export async function wasSpent(db: Db, purpose: LinkPurpose, tokenHash: Buffer): Promise<boolean> {
+export async function wasConsumed(
+  db: Db,
+  purpose: LinkPurpose,
+  tokenHash: Buffer,
+): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM one_use_tokens link JOIN users ON users.id = link.user_id
     WHERE token_hash = ${tokenHash} AND purpose = ${purpose} AND disabled_at IS NULL
@@ -100,7 +104,7 @@ export async function wasSpent(db: Db, purpose: LinkPurpose, tokenHash: Buffer):
  * Uses a user's link. Of two at the same moment one succeeds.
  * @returns the user, or null when the link is unknown, used, replaced or expired.
  */
-export async function spendLink(
+export async function consumeLink(
   db: Db,
   purpose: LinkPurpose,
   tokenHash: Buffer,

@@ -22,8 +22,12 @@ export async function listOpenSessions(db: Db, userId: number): Promise<OpenSess
   return rows;
 }
 
-/** Ends one of a user's open sessions. False when it is not theirs, or not open. */
-export async function endOwnSession(db: Db, userId: number, sessionId: string): Promise<boolean> {
+/** Revokes one of a user's open sessions. @returns false when it is not theirs, or not open. */
+export async function revokeOwnSession(
+  db: Db,
+  userId: number,
+  sessionId: string,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE sessions SET ended_at = now(), end_reason = 'ended by its owner'
     WHERE id = ${sessionId} AND user_id = ${userId} AND ended_at IS NULL`.execute(db);
@@ -31,12 +35,12 @@ export async function endOwnSession(db: Db, userId: number, sessionId: string): 
 }
 
 /**
- * Renames a session and restarts its generations: it continues with the same limits, and
+ * Gives a session a new id and restarts its generations: it continues with the same limits, and
  * any copy of its tokens, even one of this minute, becomes invalid. For users who have just proved
  * themselves by their password.
  * @returns the claim of the fresh tokens, or null when the session has ended meanwhile.
  */
-export async function renameSession(db: Db, sessionId: string): Promise<TokenClaim | null> {
+export async function rotateSession(db: Db, sessionId: string): Promise<TokenClaim | null> {
   const { rows } = await sql<{ id: string }>`
     UPDATE sessions
     SET id = ${randomUUID()}, generation = 1, generation_at = clock_timestamp(),

@@ -13,9 +13,9 @@ import { clearSessionCookies, setSessionCookies } from '../../security/session-c
 import { describeUserAgent } from '../../security/user-agent.ts';
 import { originOf } from '../audit/record.ts';
 import { releaseInTransaction } from '../tool/machine-service.ts';
-import { endOwnSession, listOpenSessions } from './own-session-repository.ts';
+import { listOpenSessions, revokeOwnSession } from './own-session-repository.ts';
 import { confirmByPassword, requireOwnDevice } from './recent-proof.ts';
-import { endUserSessions } from './session-repository.ts';
+import { revokeUserSessions } from './session-repository.ts';
 
 const tag = 'session';
 
@@ -68,7 +68,7 @@ function addEnd(app: FastifyInstance): void {
         if (params.id !== sessionId) {
           await requireOwnDevice(request);
         }
-        if (!(await endOwnSession(app.db, userId, params.id))) {
+        if (!(await revokeOwnSession(app.db, userId, params.id))) {
           throw new AppError('SESSION_NOT_FOUND');
         }
         if (params.id === sessionId) {
@@ -87,7 +87,7 @@ function addEnd(app: FastifyInstance): void {
         const { userId, sessionId } = userOf(request);
         await requireOwnDevice(request);
         await app.db.transaction().execute(async (trx) => {
-          await endUserSessions(trx, userId, 'ended by its owner', sessionId);
+          await revokeUserSessions(trx, userId, 'ended by its owner', sessionId);
           if (body?.release_machine !== false) {
             await releaseInTransaction(trx, userId, 'sessions ended', originOf(request));
           }

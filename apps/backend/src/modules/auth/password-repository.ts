@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { type AuditOrigin, recordAudit } from '../audit/record.ts';
-import { endActivationCode } from '../tool/machine-repository.ts';
-import { endLinks } from './link-repository.ts';
+import { revokeActivationCode } from '../tool/machine-repository.ts';
+import { revokeLinks } from './link-repository.ts';
 
 /** Data that a new password is compared with, and its owner. */
 export async function readPasswordOwner(db: Db, userId: number) {
@@ -42,10 +42,10 @@ export async function replacePassword(
   if (numAffectedRows !== 1n) {
     return false;
   }
-  await endLinks(db, userId, 'reset-password');
-  await endLinks(db, userId, 'change-email');
+  await revokeLinks(db, userId, 'reset-password');
+  await revokeLinks(db, userId, 'change-email');
   await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
-  await endActivationCode(db, userId);
+  await revokeActivationCode(db, userId);
   await recordAudit(db, origin, { action: change.action, targetId: userId });
   await enqueueMail(db, { mail: 'password-changed', userId, at: new Date().toISOString() });
   return true;

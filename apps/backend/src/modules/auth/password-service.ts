@@ -12,14 +12,14 @@ import { openPending } from '../second-factor/pending-repository.ts';
 import { hasFactor } from '../second-factor/state.ts';
 import { releaseInTransaction } from '../tool/machine-service.ts';
 import { resetsPerMailbox } from './auth-limits.ts';
-import { findLinkUser, spendLink } from './link-repository.ts';
-import { renameSession } from './own-session-repository.ts';
+import { consumeLink, findLinkUser } from './link-repository.ts';
+import { rotateSession } from './own-session-repository.ts';
 import { readPasswordOwner, replacePassword } from './password-repository.ts';
-import { requirePassword } from './re-entry.ts';
+import { requirePassword } from './require-password.ts';
 import {
-  endUserSessions,
   type Origin,
   openSession,
+  revokeUserSessions,
   type SessionPrincipal,
 } from './session-repository.ts';
 import type { AwaitsFactor } from './sign-in-service.ts';
@@ -70,18 +70,18 @@ export async function changePassword(
     if (!(await replacePassword(trx, change, source))) {
       throw new AppError('PASSWORD_INCORRECT');
     }
-    await endUserSessions(trx, userId, 'password changed', sessionId);
+    await revokeUserSessions(trx, userId, 'password changed', sessionId);
     if (payload.release_machine !== false) {
       await releaseInTransaction(trx, userId, 'password changed', source);
     }
-    const renamed = await renameSession(trx, sessionId);
-    if (!renamed) {
+    const rotated = await rotateSession(trx, sessionId);
+    if (!rotated) {
       throw new AppError('UNAUTHENTICATED');
     }
     const type = 'Password Change (web)';
     const { address } = source;
-    await recordAccess(trx, { userId, sessionId: renamed.sessionId, type, address });
-    return renamed;
+    await recordAccess(trx, { userId, sessionId: rotated.sessionId, type, address });
+    return rotated;
   });
   return { kind: 'signed in', user: { username, role }, claim, password_hash: newHash };
 }
@@ -105,7 +105,7 @@ async function openAfterReset(
   source: Source,
 ): Promise<ChangedPassword | AwaitsFactor> {
   const { id: userId, username, role, password_hash } = owner;
-  await endUserSessions(db, userId, 'password reset');
+  await revokeUserSessions(db, userId, 'password reset');
   const access = { userId, type: 'Password Change (reset)', address: source.address } as const;
   if (owner.has_factor) {
     await recordAccess(db, { ...access, sessionId: null });
@@ -148,10 +148,10 @@ export async function resetPassword(
   await requireGoodPassword(app, payload.new_password, owner);
   const newHash = await app.passwords.hash(payload.new_password);
   return app.db.transaction().execute(async (trx) => {
-    const spent = await spendLink(trx, 'reset-password', token);
+    const linkUser = await consumeLink(trx, 'reset-password', token);
     const oldHash = owner.password_hash;
     const change = { userId: owner.id, oldHash, newHash, action: 'password reset' } as const;
-    if (spent !== owner.id || !(await replacePassword(trx, change, source))) {
+    if (linkUser !== owner.id || !(await replacePassword(trx, change, source))) {
       throw new AppError('LINK_INVALID');
     }
     if (payload.release_machine !== false) {

@@ -6,8 +6,8 @@ import { userOf } from '../../plugins/principals.ts';
 import { isOwnDevice } from '../../security/known-device.ts';
 import type { TokenClaim } from '../../security/session-tokens.ts';
 import { findCredentials } from '../users/repository.ts';
-import { renameSession } from './own-session-repository.ts';
-import { requirePassword } from './re-entry.ts';
+import { rotateSession } from './own-session-repository.ts';
+import { requirePassword } from './require-password.ts';
 import type { SessionPrincipal } from './session-repository.ts';
 
 /** Minutes for which a sign-in, or a confirmation of the password, counts as proof. */
@@ -58,9 +58,9 @@ export async function confirmByPassword(
   password: string,
 ): Promise<TokenClaim> {
   await requirePassword(app, username, password);
-  const renamed = await renameSession(app.db, sessionId);
-  if (!renamed) {
+  const rotated = await rotateSession(app.db, sessionId);
+  if (!rotated) {
     throw new AppError('UNAUTHENTICATED');
   }
-  return renamed;
+  return rotated;
 }

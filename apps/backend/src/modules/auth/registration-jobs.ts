@@ -6,10 +6,10 @@ import { findByEmail } from '../users/repository.ts';
 import { mailsPerMailbox } from './auth-limits.ts';
 import { createLink, createNoLink } from './link-repository.ts';
 import {
-  endVerificationLinks,
   findRegistration,
   lockAddress,
   registrationEmail,
+  revokeVerificationLinks,
 } from './registration-repository.ts';
 
 const VERIFICATION_MINUTES = 24 * 60;
@@ -77,7 +77,7 @@ export async function sendAwaited(
     const awaited = await findRegistration(trx, email, Buffer.from(browser, 'hex'));
     const owner = await findByEmail(trx, email);
     const open = owner ? undefined : awaited;
-    await endVerificationLinks(trx, open?.id ?? NO_REGISTRATION);
+    await revokeVerificationLinks(trx, open?.id ?? NO_REGISTRATION);
     if (open) {
       const { linkId } = await createVerificationLink(trx, keys, open.id);
       await enqueueMail(trx, { mail: 'verify-email', linkId });

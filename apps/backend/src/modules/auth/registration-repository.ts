@@ -28,7 +28,7 @@ export async function insertRegistration(db: Db, registration: NewRegistration):
   return row.id;
 }
 
-/** Has the links of one address made and ended one at a time until the transaction ends. */
+/** Serializes the creation and revocation of an address's links until the transaction ends. */
 export async function lockAddress(db: Db, email: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${email}, 5))`.execute(db);
 }
@@ -55,8 +55,8 @@ export async function registrationEmail(db: Db, id: number): Promise<string | nu
   return row?.email ?? null;
 }
 
-/** Ends the unopened links of one registration; those of others for the address live on. */
-export async function endVerificationLinks(db: Db, id: number): Promise<void> {
+/** Revokes the unopened links of one registration; those of others for the address live on. */
+export async function revokeVerificationLinks(db: Db, id: number): Promise<void> {
   await sql`
     UPDATE one_use_tokens SET replaced_at = now()
     WHERE registration_id = ${id} AND used_at IS NULL AND replaced_at IS NULL`.execute(db);

@@ -1,6 +1,6 @@
 import { enqueueMail } from '../../mail/outbox.ts';
 import { findByEmail } from '../users/repository.ts';
-import { createLink, createNoLink, endLinks } from './link-repository.ts';
+import { createLink, createNoLink, revokeLinks } from './link-repository.ts';
 import type { JobTools } from './registration-jobs.ts';
 
 /** Minutes that a reset link can be used (decisions §3). */
@@ -10,7 +10,7 @@ const RESET_MINUTES = 30;
 const NO_USER = 0;
 
 /**
- * Sends a reset link, if the address has an account that can sign in; the one before it ends. Any
+ * Sends a reset link, if the address has an account that can sign in, and revokes the one before it. Any
  * other address gets a mail that says so, after as many statements: what they save others would feel
  * (R9, ADR 052).
  */
@@ -21,7 +21,7 @@ export async function sendResetLink(
   await db.transaction().execute(async (trx) => {
     const user = await findByEmail(trx, email);
     const isActive = user?.email_verified_at && !user.disabled_at;
-    await endLinks(trx, isActive ? user.id : NO_USER, 'reset-password');
+    await revokeLinks(trx, isActive ? user.id : NO_USER, 'reset-password');
     if (!isActive) {
       await createNoLink(trx, keys('mail-link'));
       await enqueueMail(trx, { mail: 'no-account', to: email });

@@ -41,7 +41,7 @@ const factorProved = sql`(u.second_factor_since IS NULL OR s.factor_at IS NOT NU
  * Revokes the session that a new one replaces in its browser (ASVS 7.2.4): this browser can no longer
  * list or revoke it, and an attacker who planted or copied its cookies loses it too.
  */
-export const endFormerSession = ({ formerSession }: Origin) => sql`
+export const revokeFormerSession = ({ formerSession }: Origin) => sql`
   UPDATE sessions SET ended_at = now(), end_reason = 'replaced by a sign-in'
   WHERE id = ${formerSession ?? null}::uuid AND ended_at IS NULL`;
 
@@ -49,15 +49,15 @@ export const endFormerSession = ({ formerSession }: Origin) => sql`
 export async function openSession(db: Db, userId: number, origin: Origin): Promise<TokenClaim> {
   const sessionId = randomUUID();
   await sql`
-    WITH ended AS (${endFormerSession(origin)})
+    WITH ended AS (${revokeFormerSession(origin)})
     INSERT INTO sessions (id, user_id, absolute_expires_at, user_agent, address)
     VALUES (${sessionId}, ${userId}, now() + interval '12 hours',
             ${origin.userAgent.slice(0, 300)}, ${plainAddress(origin.address)})`.execute(db);
   return { sessionId, generation: 1 };
 }
 
-/** Notes that a session is in use, at most once a minute. */
-async function noteUse(db: Db, sessionId: string): Promise<void> {
+/** Records that a session is in use, at most once a minute. */
+async function recordUse(db: Db, sessionId: string): Promise<void> {
   await sql`${prepared}
     UPDATE sessions SET last_seen_at = now()
     WHERE id = ${sessionId} AND last_seen_at < now() - interval '1 minute'`.execute(db);
@@ -99,7 +99,7 @@ export async function findPrincipal(db: Db, claim: TokenClaim): Promise<SessionP
   }
   const { due, ...principal } = rows[0];
   if (due) {
-    await noteUse(db, principal.sessionId);
+    await recordUse(db, principal.sessionId);
   }
   return principal;
 }
@@ -153,7 +153,7 @@ export async function renewSession(db: Db, claim: TokenClaim): Promise<Renewal> 
     }
     const { user_id: userId } = session;
     const { sessionId } = claim;
-    await endSession(trx, sessionId, 'refresh token reused');
+    await revokeSession(trx, sessionId, 'refresh token reused');
     await recordAudit(
       trx,
       {},
@@ -164,18 +164,18 @@ export async function renewSession(db: Db, claim: TokenClaim): Promise<Renewal> 
   });
 }
 
-/** Ends one session; a session that has ended stays ended. */
-export async function endSession(db: Db, sessionId: string, reason: string): Promise<void> {
+/** Revokes one session; nothing changes when it was revoked before. */
+export async function revokeSession(db: Db, sessionId: string, reason: string): Promise<void> {
   await sql`
     UPDATE sessions SET ended_at = now(), end_reason = ${reason}
     WHERE id = ${sessionId} AND ended_at IS NULL`.execute(db);
 }
 
 /**
- * Ends a user's open sessions, all of them or all but one, and the sign-ins that await their second
+ * Revokes a user's open sessions, all of them or all but one, and the sign-ins that await their second
  * factor.
  */
-export async function endUserSessions(
+export async function revokeUserSessions(
   db: Db,
   userId: number,
   reason: string,

@@ -11,7 +11,7 @@ import {
   clearSignedInHint,
   setSessionCookies,
 } from '../../security/session-cookies.ts';
-import { endSession, renewSession } from './session-repository.ts';
+import { renewSession, revokeSession } from './session-repository.ts';
 import { signIn } from './sign-in-service.ts';
 
 const tag = 'session';
@@ -88,7 +88,7 @@ function addRenewalAndEnd(app: FastifyInstance): void {
       handler: async ({ request, reply }) => {
         const claim = claimOf(request, 'access');
         if (claim) {
-          await endSession(app.db, claim.sessionId, 'signed out');
+          await revokeSession(app.db, claim.sessionId, 'signed out');
         }
         clearSessionCookies(request, reply);
         return { message: 'La sesión se cerró.' };

@@ -6,7 +6,7 @@ import { Browser } from '../../../test/browser.ts';
 import { inThisProcess, startBackend } from '../../../test/build-app.ts';
 import { listen } from '../../../test/real-http.ts';
 import { password, signedIn } from '../../../test/users.ts';
-import type { Precedence } from '../../security/bounded.ts';
+import type { Precedence } from '../../security/concurrency-limiter.ts';
 import { signInsPerAddress } from './auth-limits.ts';
 
 const backend = startBackend({}, inThisProcess);

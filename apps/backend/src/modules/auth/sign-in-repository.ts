@@ -5,10 +5,10 @@ import { prepared } from '../../database/prepared.ts';
 import { plainAddress } from '../../security/network-address.ts';
 import type { TokenClaim } from '../../security/session-tokens.ts';
 import type { Credentials } from '../users/repository.ts';
-import { endFormerSession, type Origin } from './session-repository.ts';
+import { type Origin, revokeFormerSession } from './session-repository.ts';
 
 /**
- * Opens the session of a sign-in, with its access row and the login times, and ends the browser's
+ * Opens the session of a sign-in, with its access row and the login times, and revokes the browser's
  * former one: one statement, as a sign-in waits for each. The user's row is the lock: a password
  * that is changed, or an account that is suspended, while the old password was being checked opens
  * nothing.
@@ -34,7 +34,7 @@ export async function openSignIn(
       SELECT ${sessionId}, id, now() + interval '12 hours', ${origin.userAgent.slice(0, 300)},
              ${address}::inet, CASE WHEN ${user.factorProved ?? false}::boolean THEN now() END
       FROM seen
-    ), ended AS (${endFormerSession(origin)} AND EXISTS (SELECT FROM seen))
+    ), ended AS (${revokeFormerSession(origin)} AND EXISTS (SELECT FROM seen))
     INSERT INTO access_logs (user_id, session_id, access_type, address)
     SELECT id, ${sessionId}, 'login', ${address}::inet FROM seen`.execute(db);
   return numAffectedRows === 1n ? { sessionId, generation: 1 } : null;

@@ -2,18 +2,18 @@ import { availableParallelism } from 'node:os';
 import type { LoginPayload, SessionUser } from '@consultancy/validation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import { stopIfCancelled } from '../../cancellation.ts';
+import { throwIfCancelled } from '../../cancellation.ts';
 import { isDatabaseAway } from '../../database/errors.ts';
 import { limitByKey } from '../../limit-by-key.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { Limit } from '../../plugins/limits.ts';
-import { bounded } from '../../security/bounded.ts';
+import { limitConcurrency } from '../../security/concurrency-limiter.ts';
 import { knownDevice } from '../../security/known-device.ts';
 import type { TokenClaim } from '../../security/session-tokens.ts';
 import { openPending } from '../second-factor/pending-repository.ts';
 import { type Credentials, findCredentials } from '../users/repository.ts';
 import { guessesPerAccount, guessesPerDevice, signInsPerAddress } from './auth-limits.ts';
-import { noteFailedSignIn } from './failed-sign-in.ts';
+import { recordFailedSignIn } from './record-failed-sign-in.ts';
 import { sourceOf } from './request-source.ts';
 import { openSignIn } from './sign-in-repository.ts';
 
@@ -24,9 +24,9 @@ const serializeByAccount = limitByKey(1);
  * of connections, before which every other request would then wait.
  */
 const MOST_UNDER_WAY = availableParallelism() + 1;
-const admissions = bounded(MOST_UNDER_WAY, isDatabaseAway);
+const admissions = limitConcurrency(MOST_UNDER_WAY, isDatabaseAway);
 /** Each account has one place in it, so that many sign-ins at one do not delay the others. */
-const underWay = bounded(MOST_UNDER_WAY, isDatabaseAway);
+const underWay = limitConcurrency(MOST_UNDER_WAY, isDatabaseAway);
 
 /** A sign-in that succeeded. */
 export interface SignedIn {
@@ -81,7 +81,7 @@ async function open(
   strange: boolean,
 ): Promise<TokenClaim> {
   // A closed connection would leave an open session that no browser has.
-  stopIfCancelled();
+  throwIfCancelled();
   const source = sourceOf(request);
   const claim = strange
     ? await app.db.transaction().execute(async (trx) => {
@@ -105,7 +105,7 @@ async function openAwaiting(
   newHash: string,
   device: string | null,
 ): Promise<string> {
-  stopIfCancelled();
+  throwIfCancelled();
   const token = await openPending(app.db, user, newHash, device);
   if (!token) {
     throw new AppError('INVALID_CREDENTIALS', {}, { reason: 'account changed meanwhile' });
@@ -187,7 +187,7 @@ export async function signIn(
   try {
     return await proveAndEnter(app, payload, request);
   } catch (error) {
-    throw error instanceof AppError ? noteFailedSignIn(app, payload, request, error) : error;
+    throw error instanceof AppError ? recordFailedSignIn(app, payload, request, error) : error;
   }
 }
 

@@ -1,9 +1,8 @@
 import type { BalanceSummary } from '@consultancy/validation';
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
-import type { ListScope } from '../../lists/list-scope.ts';
-import { foundSummary, subjectTable } from '../../summaries/read-summary.ts';
-import { dayText, spanFields, spanTables, type WantedSpan } from '../../summaries/summary-span.ts';
+import { foundSummary, type SummaryRequest, subjectTable } from '../../summaries/read-summary.ts';
+import { dayText, spanFields, spanTables } from '../../summaries/summary-span.ts';
 
 /** SQL of the balance after the newest ledger entry before a timestamp. */
 const balanceBefore = (timestamp: string) => sql`coalesce((
@@ -14,10 +13,7 @@ const balanceBefore = (timestamp: string) => sql`coalesce((
 /**
  * The balance of a user over time; each point is one look-up, independent of the number of entries.
  */
-export async function readBalances(
-  db: Db,
-  request: { scope: ListScope; name: string; span: WantedSpan },
-): Promise<BalanceSummary> {
+export async function readBalances(db: Db, request: SummaryRequest): Promise<BalanceSummary> {
   const subject = subjectTable(request.scope, request.name);
   const { rows } = await sql<BalanceSummary>`
     WITH ${subject.table} ${spanTables(request.span, sql`NULL::timestamptz`)}

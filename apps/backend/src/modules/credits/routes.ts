@@ -10,7 +10,7 @@ import { addList } from '../../lists/list-route.ts';
 import { column, type ListSource } from '../../lists/list-source.ts';
 import { routeOf } from '../../route-of.ts';
 import { addSummaryRoute } from '../../summaries/summary-route.ts';
-import { knownUser } from '../users/known-user.ts';
+import { requireUser } from '../users/require-user.ts';
 import { readBalances } from './balance-summary.ts';
 import { readBalance, readStatement } from './statement-repository.ts';
 
@@ -39,7 +39,7 @@ export async function creditRoutes(app: FastifyInstance): Promise<void> {
       summary: 'The booked credit balance of a user.',
       tag,
       handler: async ({ params }) => ({
-        credits_balance: knownUser(await readBalance(app.db, params.username)),
+        credits_balance: requireUser(await readBalance(app.db, params.username)),
       }),
     }),
   );
@@ -62,7 +62,7 @@ export async function creditRoutes(app: FastifyInstance): Promise<void> {
       summary: 'Statement of a user’s credits for a month.',
       tag,
       handler: async ({ params, query }) =>
-        knownUser(await readStatement(app.db, params.username, query.month)),
+        requireUser(await readStatement(app.db, params.username, query.month)),
     }),
   );
 }

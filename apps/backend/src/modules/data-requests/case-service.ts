@@ -12,7 +12,7 @@ import type { Db } from '../../database/pool.ts';
 import { enqueueMail, enqueueTask } from '../../mail/outbox.ts';
 import { lockForAction } from '../admin/locked-account.ts';
 import { type AuditOrigin, recordAudit } from '../audit/record.ts';
-import { endUserSessions, type SessionPrincipal } from '../auth/session-repository.ts';
+import { revokeUserSessions, type SessionPrincipal } from '../auth/session-repository.ts';
 import { requireIdentity } from '../second-factor/identity.ts';
 import { releaseActiveMachine } from '../tool/machine-repository.ts';
 import {
@@ -189,7 +189,7 @@ export async function eraseRequested(
       .set({ disabled_at: account.disabled_at ?? new Date(), role: 'user' })
       .where('id', '=', account.id)
       .execute();
-    await endUserSessions(trx, account.id, 'account erased');
+    await revokeUserSessions(trx, account.id, 'account erased');
     await releaseActiveMachine(trx, account.id);
     const detail = { request_id: requestId };
     await recordAudit(trx, origin, { action: 'account erased', targetId: account.id, detail });

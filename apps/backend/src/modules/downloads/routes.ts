@@ -1,6 +1,6 @@
 import { getLatestReleases } from '@consultancy/validation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isKnown } from '../../if-none-match.ts';
+import { matchesEntityTag } from '../../if-none-match.ts';
 import { routeOf } from '../../route-of.ts';
 import { releasesExample } from '../tool/examples.ts';
 import { readReleases, type ServedFile } from './releases.ts';
@@ -9,7 +9,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, root: string, fi
   const tag = `"${file.digest}"`;
   // Requested again each time; the response has no content when it is unchanged.
   reply.header('cache-control', 'public, no-cache').header('etag', tag);
-  if (isKnown(request, tag)) {
+  if (matchesEntityTag(request, tag)) {
     return reply.code(304).send();
   }
   reply.type(file.type);

@@ -22,10 +22,10 @@ export async function storeChallenge(db: Db, use: ChallengeUse, challenge: strin
 }
 
 /**
- * Spends a challenge: whatever comes of the response to it, there is no second one.
- * @returns false when it was spent, has expired, or was made for another use.
+ * Consumes a challenge, so that there is no second response to it, whether or not this one is accepted.
+ * @returns false when it was consumed, has expired, or was made for another use.
  */
-export async function spendChallenge(
+export async function consumeChallenge(
   db: Db,
   use: ChallengeUse,
   challenge: string,

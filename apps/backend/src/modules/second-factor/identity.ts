@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts';
 import { userOf } from '../../plugins/principals.ts';
 import { originOf } from '../audit/record.ts';
 import { factorConfirmations } from '../auth/auth-limits.ts';
-import { requirePassword } from '../auth/re-entry.ts';
+import { requirePassword } from '../auth/require-password.ts';
 import type { SessionPrincipal } from '../auth/session-repository.ts';
 import { type Prover, requireFactor } from './proof.ts';
 import { confirmInSession } from './state.ts';

@@ -36,19 +36,27 @@ async function notify(
 }
 
 /** A factor was set up. */
-export const noteAdded = (db: Db, userId: number, origin: AuditOrigin, facts: FactorFacts) =>
-  notify(db, userId, origin, { change: 'added', action: 'factor added', facts });
+export const recordFactorAdded = (
+  db: Db,
+  userId: number,
+  origin: AuditOrigin,
+  facts: FactorFacts,
+) => notify(db, userId, origin, { change: 'added', action: 'factor added', facts });
 
 /** A factor was removed by its owner. */
-export const noteRemoved = (db: Db, userId: number, origin: AuditOrigin, facts: FactorFacts) =>
-  notify(db, userId, origin, { change: 'removed', action: 'factor removed', facts });
+export const recordFactorRemoved = (
+  db: Db,
+  userId: number,
+  origin: AuditOrigin,
+  facts: FactorFacts,
+) => notify(db, userId, origin, { change: 'removed', action: 'factor removed', facts });
 
 /** The recovery codes were replaced by new ones. */
-export const noteCodesRenewed = (db: Db, userId: number, origin: AuditOrigin) =>
+export const recordCodesRenewed = (db: Db, userId: number, origin: AuditOrigin) =>
   notify(db, userId, origin, { change: 'codes renewed', action: 'recovery codes renewed' });
 
 /** A recovery code was used. */
-export async function noteRecoveryCodeUse(db: Db, userId: number, origin: AuditOrigin) {
+export async function recordRecoveryCodeUse(db: Db, userId: number, origin: AuditOrigin) {
   const detail = { codes_left: await countRecoveryCodes(db, userId) };
   const action = 'recovery code used';
   await notify(db, userId, origin, { change: 'recovery code used', action, detail });

@@ -70,11 +70,11 @@ export async function insertPasskey(db: Db, userId: number, key: NewPasskey): Pr
 }
 
 /**
- * Notes a use. The counter must have grown since the newest use: what was copied from the
+ * Records a use. The counter must have grown since the newest use: what was copied from the
  * authenticator counts on its own and falls behind.
  * @returns false when it has not grown.
  */
-export async function notePasskeyUse(db: Db, id: number, counter: number): Promise<boolean> {
+export async function recordPasskeyUse(db: Db, id: number, counter: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE passkeys SET counter = ${counter}, last_used_at = now()
     WHERE id = ${id} AND (counter < ${counter} OR (counter = 0 AND ${counter}::bigint = 0))`.execute(

@@ -58,8 +58,8 @@ export async function findPending(db: Db, token: string): Promise<PendingSignIn 
   return rows[0] ? { ...rows[0], key: tokenHash.toString('hex') } : null;
 }
 
-/** Ends a pending sign-in, under the lock of its user. @returns false when it has ended. */
-export async function spendPending(db: Db, { id, key }: PendingSignIn): Promise<boolean> {
+/** Consumes a pending sign-in, under the lock of its user. @returns false when it was consumed. */
+export async function consumePending(db: Db, { id, key }: PendingSignIn): Promise<boolean> {
   await sql`SELECT FROM users WHERE id = ${id} FOR NO KEY UPDATE`.execute(db);
   const { numAffectedRows } = await sql`
     DELETE FROM pending_sign_ins

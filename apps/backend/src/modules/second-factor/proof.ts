@@ -4,12 +4,12 @@ import { AppError } from '../../app-error.ts';
 import { limitByKey } from '../../limit-by-key.ts';
 import type { Limit } from '../../plugins/limits.ts';
 import type { AuditOrigin } from '../audit/record.ts';
-import { type ChallengeUse, spendChallenge } from './challenges.ts';
-import { noteRecoveryCodeUse } from './notices.ts';
-import { findPasskey, notePasskeyUse } from './passkey-repository.ts';
-import { matchesRecoveryCode, spendRecoveryCode } from './recovery-codes.ts';
+import { type ChallengeUse, consumeChallenge } from './challenges.ts';
+import { recordRecoveryCodeUse } from './notices.ts';
+import { findPasskey, recordPasskeyUse } from './passkey-repository.ts';
+import { consumeRecoveryCode, matchesRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
-import { readTotp, spendStep } from './totp-repository.ts';
+import { consumeTotpStep, readTotp } from './totp-repository.ts';
 import { checkAssertion, claimedChallenge } from './webauthn.ts';
 
 /** Whose second factor is proved, what for, and where wrong codes are counted. */
@@ -24,9 +24,9 @@ export interface Prover {
 }
 
 // Serialized, or concurrent correct codes would be counted as guesses.
-const serializedBySubject = limitByKey(1);
+const serializeBySubject = limitByKey(1);
 
-/** Why a passkey's response proves nothing, or null. Its challenge is spent in any case. */
+/** Why a passkey's response proves nothing, or null. Its challenge is consumed in any case. */
 async function passkeyIssue(
   app: FastifyInstance,
   { userId, purpose, boundTo }: Prover,
@@ -36,7 +36,7 @@ async function passkeyIssue(
   if (challenge === null) {
     return 'unreadable response';
   }
-  if (!(await spendChallenge(app.db, { userId, purpose, boundTo }, challenge))) {
+  if (!(await consumeChallenge(app.db, { userId, purpose, boundTo }, challenge))) {
     return 'unknown, used or expired challenge';
   }
   const passkey = await findPasskey(app.db, userId, assertion.id);
@@ -47,7 +47,7 @@ async function passkeyIssue(
   if (!checked.ok) {
     return checked.reason;
   }
-  const grown = await notePasskeyUse(app.db, passkey.id, checked.value);
+  const grown = await recordPasskeyUse(app.db, passkey.id, checked.value);
   return grown ? null : 'counter of the passkey did not grow';
 }
 
@@ -70,7 +70,7 @@ async function totpIssue(
     return 'wrong code';
   }
   const sealed = opened.isOutdated ? app.factorVault.seal(userId, opened.secret) : totp.secret;
-  return (await spendStep(app.db, userId, step, sealed)) ? null : 'code used before';
+  return (await consumeTotpStep(app.db, userId, step, sealed)) ? null : 'code used before';
 }
 
 async function recoveryCodeIssue(
@@ -82,10 +82,10 @@ async function recoveryCodeIssue(
     return 'wrong recovery code';
   }
   return app.db.transaction().execute(async (trx) => {
-    if (!(await spendRecoveryCode(trx, userId, code))) {
+    if (!(await consumeRecoveryCode(trx, userId, code))) {
       return 'recovery code used before';
     }
-    await noteRecoveryCodeUse(trx, userId, origin);
+    await recordRecoveryCodeUse(trx, userId, origin);
     return null;
   });
 }
@@ -98,7 +98,7 @@ async function requireCode(
 ): Promise<void> {
   const { guesses, username } = prover;
   const key = guesses.map(({ limit, subject }) => `${limit.name} ${subject}`).join();
-  await serializedBySubject(key, async () => {
+  await serializeBySubject(key, async () => {
     for (const { limit, subject } of guesses) {
       await app.limits.require(app.db, limit, subject);
     }
@@ -113,7 +113,7 @@ async function requireCode(
 }
 
 /**
- * Checks a proof of a second factor and spends it: a code, a challenge and a recovery code are good
+ * Checks a proof of a second factor and consumes it: a code, a challenge and a recovery code are good
  * once.
  * @throws FACTOR_REJECTED; TOO_MANY_REQUESTS after too many wrong codes. A passkey's signature
  * cannot be guessed, so only its challenges are limited.

@@ -80,8 +80,8 @@ export async function matchesRecoveryCode(
   return passwords.verify(row?.code_hash ?? null, code, { first: true });
 }
 
-/** Spends a code. Of two requests at the same moment one succeeds. */
-export async function spendRecoveryCode(db: Db, userId: number, code: string): Promise<boolean> {
+/** Consumes a code. Of two requests at the same moment one succeeds. */
+export async function consumeRecoveryCode(db: Db, userId: number, code: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE recovery_codes SET used_at = now()
     WHERE user_id = ${userId} AND lookup = ${lookupOf(code)} AND used_at IS NULL`.execute(db);

@@ -5,9 +5,9 @@ import { adminsNeedSecondFactor } from '../../config.ts';
 import type { Db } from '../../database/pool.ts';
 import { userOf } from '../../plugins/principals.ts';
 import { originOf } from '../audit/record.ts';
-import { endUserSessions } from '../auth/session-repository.ts';
+import { revokeUserSessions } from '../auth/session-repository.ts';
 import { requireRecentFactor } from './identity.ts';
-import { type FactorFacts, noteCodesRenewed, noteRemoved } from './notices.ts';
+import { type FactorFacts, recordCodesRenewed, recordFactorRemoved } from './notices.ts';
 import { deletePasskey } from './passkey-repository.ts';
 import { deleteRecoveryCodes, makeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { lockFactors } from './state.ts';
@@ -38,8 +38,8 @@ async function removeFactor(
       }
       await deleteRecoveryCodes(trx, userId);
     }
-    await endUserSessions(trx, userId, 'second factor removed', sessionId);
-    await noteRemoved(trx, userId, originOf(request), facts);
+    await revokeUserSessions(trx, userId, 'second factor removed', sessionId);
+    await recordFactorRemoved(trx, userId, originOf(request), facts);
   });
 }
 
@@ -72,7 +72,7 @@ export async function renewCodes(app: FastifyInstance, request: FastifyRequest):
       throw new AppError('FACTOR_NOT_FOUND');
     }
     await replaceRecoveryCodes(trx, user.userId, codes);
-    await noteCodesRenewed(trx, user.userId, originOf(request));
+    await recordCodesRenewed(trx, user.userId, originOf(request));
   });
   return codes.shown;
 }
@@ -91,6 +91,6 @@ export async function removeAllFactors(db: Db, userId: number, reason: string): 
   await sql`DELETE FROM totp_setups WHERE user_id = ${userId}`.execute(db);
   await sql`DELETE FROM factor_challenges WHERE user_id = ${userId}`.execute(db);
   await deleteRecoveryCodes(db, userId);
-  await endUserSessions(db, userId, reason);
+  await revokeUserSessions(db, userId, reason);
   return true;
 }

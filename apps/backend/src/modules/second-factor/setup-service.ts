@@ -11,11 +11,11 @@ import type { Db } from '../../database/pool.ts';
 import { userOf } from '../../plugins/principals.ts';
 import { originOf } from '../audit/record.ts';
 import { factorConfirmations } from '../auth/auth-limits.ts';
-import { requirePassword } from '../auth/re-entry.ts';
-import { endUserSessions } from '../auth/session-repository.ts';
-import { spendChallenge, storeChallenge } from './challenges.ts';
+import { requirePassword } from '../auth/require-password.ts';
+import { revokeUserSessions } from '../auth/session-repository.ts';
+import { consumeChallenge, storeChallenge } from './challenges.ts';
 import { requireRecentFactor } from './identity.ts';
-import { type FactorFacts, noteAdded } from './notices.ts';
+import { type FactorFacts, recordFactorAdded } from './notices.ts';
 import { insertPasskey, readPasskeys } from './passkey-repository.ts';
 import { makeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { confirmInSession, hasFactor, lockFactors } from './state.ts';
@@ -55,12 +55,12 @@ async function addFactor(
     const first = further ? null : codes;
     if (first) {
       await replaceRecoveryCodes(trx, userId, first);
-      await endUserSessions(trx, userId, 'second factor added', sessionId);
+      await revokeUserSessions(trx, userId, 'second factor added', sessionId);
     }
     if (!(await confirmInSession(trx, sessionId))) {
       throw new AppError('UNAUTHENTICATED');
     }
-    await noteAdded(trx, userId, originOf(request), facts);
+    await recordFactorAdded(trx, userId, originOf(request), facts);
     return first?.shown ?? null;
   });
 }
@@ -80,7 +80,7 @@ export async function startTotpSetup(
 }
 
 /**
- * Activates the app that is being set up by one of its codes, which is spent with it.
+ * Activates the app that is being set up by one of its codes, which is consumed with it.
  * @throws FACTOR_SETUP_EXPIRED, FACTOR_REJECTED, TOO_MANY_REQUESTS.
  */
 export async function activateTotpSetup(
@@ -136,7 +136,7 @@ export async function addNewPasskey(
   const { userId, username } = userOf(request);
   const rejected = (reason: string) => new AppError('FACTOR_REJECTED', {}, { username, reason });
   const challenge = claimedChallenge(credential.response.clientDataJSON);
-  if (!challenge || !(await spendChallenge(app.db, setupUse(request), challenge))) {
+  if (!challenge || !(await consumeChallenge(app.db, setupUse(request), challenge))) {
     throw rejected('unknown, used or expired challenge');
   }
   const checked = await checkRegistration(app.config.PUBLIC_URL, credential, challenge);

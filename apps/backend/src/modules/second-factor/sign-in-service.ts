@@ -15,7 +15,7 @@ import { sourceOf } from '../auth/request-source.ts';
 import { openSignIn } from '../auth/sign-in-repository.ts';
 import { storeChallenge } from './challenges.ts';
 import { readPasskeys } from './passkey-repository.ts';
-import { findPending, type PendingSignIn, spendPending } from './pending-repository.ts';
+import { consumePending, findPending, type PendingSignIn } from './pending-repository.ts';
 import { type Prover, requireFactor } from './proof.ts';
 import { requestOptions } from './webauthn.ts';
 
@@ -68,7 +68,7 @@ export interface CompletedSignIn {
 
 async function open(app: FastifyInstance, request: FastifyRequest, pending: PendingSignIn) {
   return app.db.transaction().execute(async (trx) => {
-    if (!(await spendPending(trx, pending))) {
+    if (!(await consumePending(trx, pending))) {
       throw new AppError('SIGN_IN_EXPIRED');
     }
     const { password_hash } = pending;

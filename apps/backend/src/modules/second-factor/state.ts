@@ -24,7 +24,7 @@ export async function hasFactor(db: Db, userId: number): Promise<boolean> {
 }
 
 /**
- * Notes that the second factor was confirmed in a session.
+ * Records that the second factor was confirmed in a session.
  * @returns until when that counts; null when the session has ended.
  */
 export async function confirmInSession(db: Db, sessionId: string): Promise<Date | null> {

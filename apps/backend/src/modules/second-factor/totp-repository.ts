@@ -12,12 +12,12 @@ export async function readTotp(db: Db, userId: number) {
 }
 
 /**
- * Notes that a code of a step was used. A code counts once: of two requests at the same moment one
+ * Consumes the code of a time step. A code counts once: of two requests at the same moment one
  * succeeds.
  * @param sealed the encrypted secret to store from now on.
  * @returns false when a code of this step or a later one was used.
  */
-export async function spendStep(
+export async function consumeTotpStep(
   db: Db,
   userId: number,
   step: number,

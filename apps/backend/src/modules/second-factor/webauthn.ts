@@ -108,7 +108,7 @@ const reasonOf = (error: unknown) =>
   (error instanceof Error ? error.message : 'unknown').slice(0, REASON_LENGTH);
 
 /**
- * Checks a passkey's response to a challenge that has just been spent: signature, origin, user
+ * Checks a passkey's response to a challenge that has just been consumed: signature, origin, user
  * presence and verification, counter.
  * @returns the authenticator's counter.
  */
@@ -143,7 +143,7 @@ export async function checkAssertion(
 /** What is stored of a new passkey. */
 export type CheckedPasskey = Omit<StoredPasskey, 'id'> & { synced: boolean };
 
-/** Checks a new passkey, made for a challenge that has just been spent. */
+/** Checks a new passkey, made for a challenge that has just been consumed. */
 export async function checkRegistration(
   publicUrl: string,
   credential: PasskeyRegistration,

@@ -15,7 +15,7 @@ const concurrentRequests = 120;
 const requestsPerSecond = 2;
 
 /**
- * Checks a machine token and its user, counts the request, and notes when and from where it came, in
+ * Checks a machine token and its user, counts the request, and records when and from where it came, in
  * one statement.
  * @param call the token's hash, the caller's address, and the factor that multiplies the machine's
  * limit (ADDRESS_LIMIT_FACTOR).
@@ -66,7 +66,7 @@ export async function findActiveMachine(db: Db, userId: number) {
 }
 
 /**
- * Ends the registration of the user's active machine and its token, in the caller's transaction.
+ * Releases the user's active machine and revokes its token, in the caller's transaction.
  * Runs that it left open keep their reservation until they expire.
  * @returns the machine's id, or null when none was active.
  */
@@ -82,19 +82,19 @@ export async function releaseActiveMachine(db: Db, userId: number): Promise<stri
 }
 
 /** Revokes the user's activation code, if there is an unused one. */
-export async function endActivationCode(db: Db, userId: number): Promise<void> {
+export async function revokeActivationCode(db: Db, userId: number): Promise<void> {
   await sql`
     UPDATE activation_codes SET replaced_at = now()
     WHERE user_id = ${userId} AND used_at IS NULL AND replaced_at IS NULL`.execute(db);
 }
 
-/** Ends the user's unused code and writes the new one, which lives 10 minutes. */
+/** Revokes the user's unused code and stores the new one, which is valid for 10 minutes. */
 export async function replaceActivationCode(db: Db, userId: number, codeHash: Buffer) {
   return db.transaction().execute(async (trx) => {
     // The user's row is the lock: concurrent requests for codes are serialized. Not a full lock,
     // for which a machine that is just being registered for the user would be in the way.
     await sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(trx);
-    await endActivationCode(trx, userId);
+    await revokeActivationCode(trx, userId);
     const { rows } = await sql<{ expires_at: Date }>`
       INSERT INTO activation_codes (user_id, code_hash, expires_at)
       VALUES (${userId}, ${codeHash}, now() + interval '10 minutes')
@@ -104,7 +104,7 @@ export async function replaceActivationCode(db: Db, userId: number, codeHash: Bu
 }
 
 /** Uses a code up; null when it is unknown, used, replaced or expired. */
-export async function spendActivationCode(db: Db, codeHash: Buffer) {
+export async function consumeActivationCode(db: Db, codeHash: Buffer) {
   const { rows } = await sql<{ userId: number; username: string }>`
     UPDATE activation_codes c SET used_at = now()
     FROM users u

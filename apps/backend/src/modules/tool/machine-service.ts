@@ -17,18 +17,18 @@ const codePart = () =>
 const codeHash = (app: FastifyInstance, code: string) =>
   mac(app.keys('activation-code'), code.replaceAll('-', ''));
 
-/** Makes a user's activation code, valid 10 minutes; the one before it ends. */
+/** Creates a user's activation code, valid for 10 minutes, and revokes the one before it. */
 export async function createCode(app: FastifyInstance, userId: number) {
   const code = `${codePart()}-${codePart()}-${codePart()}`;
   const expires = await machines.replaceActivationCode(app.db, userId, codeHash(app, code));
   return { code, expires_at: expires.toISOString() };
 }
 
-/** Where the end of a machine's registration was requested, or what it came with. */
+/** Where the release of a machine was requested, or the change that caused it. */
 type ReleaseCause = 'portal' | 'machine' | 'password changed' | 'password reset' | 'sessions ended';
 
 /**
- * Ends the registration of a user's own machine and its token, in the caller's transaction, and
+ * Releases a user's own machine and revokes its token, in the caller's transaction, and
  * writes the event.
  * @returns the machine's id, or null when there was none.
  */
@@ -47,7 +47,7 @@ export async function releaseInTransaction(
 }
 
 /**
- * Ends the registration of a user's own machine, and writes the event.
+ * Releases a user's own machine, and writes the event.
  * @param via where it was requested: the portal, or the machine itself.
  * @returns the machine's id, or null when there was none.
  */
@@ -72,7 +72,7 @@ export async function registerMachine(request: FastifyRequest, code: string, mac
   const app = request.server;
   const token = randomBytes(32).toString('base64url');
   return app.db.transaction().execute(async (trx) => {
-    const owner = await machines.spendActivationCode(trx, codeHash(app, code));
+    const owner = await machines.consumeActivationCode(trx, codeHash(app, code));
     if (!owner) {
       throw new AppError('ACTIVATION_CODE_INVALID');
     }

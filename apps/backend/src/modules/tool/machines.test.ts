@@ -4,9 +4,9 @@ import { startBackend } from '../../../test/build-app.ts';
 import { activate } from '../../../test/toolbox.ts';
 import { signedIn } from '../../../test/users.ts';
 import {
+  consumeActivationCode,
   registerMachineRow,
   replaceActivationCode,
-  spendActivationCode,
 } from './machine-repository.ts';
 
 const backend = startBackend();
@@ -82,7 +82,7 @@ describe('an activation code', () => {
     const { db } = backend.app;
     await replaceActivationCode(db, id, Buffer.from('first'));
     const { other } = await db.transaction().execute(async (trx) => {
-      await spendActivationCode(trx, Buffer.from('first'));
+      await consumeActivationCode(trx, Buffer.from('first'));
       const made = replaceActivationCode(db, id, Buffer.from('second'));
       await expect.poll(waitingForALock).toBe(1);
       const machine = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../database/pool.ts';
-import { type Outcome, once } from '../../idempotency.ts';
+import { type Outcome, runOnce } from '../../idempotency.ts';
 import { limitByKey } from '../../limit-by-key.ts';
 import { book } from '../credits/ledger.ts';
 import { insertErrorLog } from '../errors-log/repository.ts';
@@ -13,7 +13,7 @@ import * as runs from './run-repository.ts';
 
 // All requests of a user's machines lock the row of the user's balance: more than one at a time would wait for
 // it with a connection, and with PostgreSQL's limit of a statement running.
-const serializedByUser = limitByKey(1);
+const serializeByUser = limitByKey(1);
 
 /** Response about a run; dates are ISO text, decimals strings. */
 export interface RunResponse extends Omit<runs.ReservedRun, 'expires_at' | 'available'> {
@@ -59,7 +59,7 @@ export async function startRun(
     const response = { ...rest, expires_at: expires_at.toISOString(), available_credits };
     return { kind: 'done', response };
   };
-  return serializedByUser(`${userId}`, () => once(app.db, keyed, reserve));
+  return serializeByUser(`${userId}`, () => runOnce(app.db, keyed, reserve));
 }
 
 /** What is done to an open run, in its own transaction, with its row locked. */
@@ -105,7 +105,7 @@ async function withOpenRun(db: Db, userId: number, id: number, step: Step): Prom
     await step.apply(trx, run);
     return respondToRun(trx, userId, id);
   };
-  const response = await serializedByUser(`${userId}`, () => db.transaction().execute(attempt));
+  const response = await serializeByUser(`${userId}`, () => db.transaction().execute(attempt));
   if (typeof response === 'string') {
     throw new AppError(response);
   }

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { userOf } from '../../plugins/principals.ts';
 import { routeOf } from '../../route-of.ts';
 import { originOf } from '../audit/record.ts';
-import { knownUser } from '../users/known-user.ts';
+import { requireUser } from '../users/require-user.ts';
 import { addTransactionLists } from './lists.ts';
 import { findReceipt } from './receipt-service.ts';
 import { readReversals } from './reversal-repository.ts';
@@ -53,7 +53,7 @@ export async function transactionRoutes(app: FastifyInstance): Promise<void> {
       summary: 'The reversed purchases of a user, newest first.',
       tag,
       handler: async ({ params }) => ({
-        items: knownUser(await readReversals(app.db, params.username)),
+        items: requireUser(await readReversals(app.db, params.username)),
       }),
     }),
   );

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { isOutOfRange } from '../../database/errors.ts';
 import type { Db } from '../../database/pool.ts';
-import { type Outcome, once } from '../../idempotency.ts';
+import { type Outcome, runOnce } from '../../idempotency.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { lockForAction } from '../admin/locked-account.ts';
 import type { AuditOrigin } from '../audit/record.ts';
@@ -85,7 +85,7 @@ export async function sellCredits(app: FastifyInstance, sale: SaleRequest): Prom
   const keyed = { userId: seller.userId, route: 'new_transaction', key, payload };
   try {
     await requireIdentity(app, sale.request, { password, passkey });
-    return await once(
+    return await runOnce(
       app.db,
       keyed,
       (trx) => sell(trx, sale),

@@ -1,6 +1,6 @@
 import { enqueueMail } from '../../mail/outbox.ts';
 import { mailsPerMailbox } from '../auth/auth-limits.ts';
-import { createLink, endLinks } from '../auth/link-repository.ts';
+import { createLink, revokeLinks } from '../auth/link-repository.ts';
 import type { JobTools } from '../auth/registration-jobs.ts';
 import { pendingEmail } from './profile-repository.ts';
 import { findByEmail } from './repository.ts';
@@ -25,7 +25,7 @@ export async function sendEmailChangeMail(
       await enqueueMail(trx, { mail: 'already-registered', userId: owner.id });
       return;
     }
-    await endLinks(trx, userId, 'change-email');
+    await revokeLinks(trx, userId, 'change-email');
     const { linkId } = await createLink(trx, keys('mail-link'), {
       owner: { userId },
       purpose: 'change-email',

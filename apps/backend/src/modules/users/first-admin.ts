@@ -7,7 +7,7 @@ import { undeliverable } from '../../mail/transport.ts';
 import type { Keys } from '../../security/keys.ts';
 import type { Passwords } from '../../security/passwords.ts';
 import { recordAudit } from '../audit/record.ts';
-import { createLink, endLinks } from '../auth/link-repository.ts';
+import { createLink, revokeLinks } from '../auth/link-repository.ts';
 import { addVerifiedAccount } from './new-account.ts';
 import { usernameAvailable } from './repository.ts';
 
@@ -31,7 +31,7 @@ export interface FirstAdminLink {
   link: string;
 }
 
-interface Standing {
+interface AdminState {
   /** Whether an administrator exists who can sign in. */
   present: boolean;
   /** The prepared account that has no owner yet. */
@@ -40,8 +40,8 @@ interface Standing {
   waiting: boolean;
 }
 
-async function readStanding(db: Db): Promise<Standing | undefined> {
-  const { rows } = await sql<Standing>`
+async function readAdminState(db: Db): Promise<AdminState | undefined> {
+  const { rows } = await sql<AdminState>`
     WITH prepared AS (
       SELECT id FROM users
       WHERE email = ${placeholderEmail} AND role = 'admin' AND last_login IS NULL
@@ -92,13 +92,13 @@ export async function prepareFirstAdmin(
     await sql`SELECT pg_advisory_xact_lock(hashtextextended('first administrator', 15))`.execute(
       trx,
     );
-    const standing = await readStanding(trx);
-    if (!standing || standing.present || (standing.waiting && !renew)) {
+    const state = await readAdminState(trx);
+    if (!state || state.present || (state.waiting && !renew)) {
       return null;
     }
-    const userId = standing.prepared ?? (await prepareAccount(trx, passwords));
+    const userId = state.prepared ?? (await prepareAccount(trx, passwords));
     const purpose = 'reset-password';
-    await endLinks(trx, userId, purpose);
+    await revokeLinks(trx, userId, purpose);
     const owner = { userId };
     const key = keys('mail-link');
     const { nonce } = await createLink(trx, key, { owner, purpose, minutes: LINK_MINUTES });

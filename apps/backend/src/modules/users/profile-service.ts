@@ -7,7 +7,7 @@ import { enqueueMail, enqueueTask } from '../../mail/outbox.ts';
 import { digest } from '../../security/keys.ts';
 import { type AuditOrigin, recordAudit } from '../audit/record.ts';
 import { emailChangesPerAccount } from '../auth/auth-limits.ts';
-import { endLinks, spendLink, wasSpent } from '../auth/link-repository.ts';
+import { consumeLink, revokeLinks, wasConsumed } from '../auth/link-repository.ts';
 import { requireRecentProof } from '../auth/recent-proof.ts';
 import type { SessionPrincipal } from '../auth/session-repository.ts';
 import {
@@ -22,7 +22,7 @@ import {
 /** Drops the pending address and its link. */
 async function dropChange(db: Db, userId: number): Promise<void> {
   await consumePendingEmail(db, userId);
-  await endLinks(db, userId, 'change-email');
+  await revokeLinks(db, userId, 'change-email');
 }
 
 /** Stages another address; one's present address instead drops what is pending. */
@@ -36,7 +36,7 @@ async function changeEmail(app: FastifyInstance, db: Db, user: SessionPrincipal,
   await requireRecentProof(db, user);
   await app.limits.require(db, emailChangesPerAccount, String(userId));
   await stageEmail(db, userId, email);
-  await endLinks(db, userId, 'change-email');
+  await revokeLinks(db, userId, 'change-email');
   await enqueueTask(db, 'settle_email_change', { userId });
   const at = new Date().toISOString();
   await enqueueMail(db, { mail: 'email-change-requested', userId, to: present, at });
@@ -74,7 +74,7 @@ async function applyChange(trx: Db, userId: number, origin: AuditOrigin): Promis
   if (!email || !(await setEmail(trx, userId, email))) {
     throw new AppError('LINK_INVALID');
   }
-  await endLinks(trx, userId, 'reset-password');
+  await revokeLinks(trx, userId, 'reset-password');
   await recordAudit(trx, origin, {
     action: 'email changed',
     targetId: userId,
@@ -97,10 +97,10 @@ export async function confirmEmail(
 ): Promise<void> {
   try {
     await app.db.transaction().execute(async (trx) => {
-      const userId = await spendLink(trx, 'change-email', digest(token));
+      const userId = await consumeLink(trx, 'change-email', digest(token));
       if (userId !== null) {
         await applyChange(trx, userId, origin);
-      } else if (!(await wasSpent(trx, 'change-email', digest(token)))) {
+      } else if (!(await wasConsumed(trx, 'change-email', digest(token)))) {
         throw new AppError('LINK_INVALID');
       }
     });

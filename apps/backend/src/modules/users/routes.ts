@@ -2,8 +2,8 @@ import { getUserAccount, getUserInformation, getWelcomeInfo } from '@consultancy
 import type { FastifyInstance } from 'fastify';
 import { routeOf } from '../../route-of.ts';
 import { readAccount, readInformation } from './information-repository.ts';
-import { knownUser } from './known-user.ts';
 import { addUsersLists } from './lists.ts';
+import { requireUser } from './require-user.ts';
 import { readWelcome } from './welcome-repository.ts';
 
 const tag = 'users';
@@ -15,7 +15,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
       policy: 'self',
       summary: 'The welcome summary of a user.',
       tag,
-      handler: async ({ params }) => knownUser(await readWelcome(app.db, params.username)),
+      handler: async ({ params }) => requireUser(await readWelcome(app.db, params.username)),
     }),
   );
   app.route(
@@ -23,7 +23,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
       policy: 'self',
       summary: 'The profile of a user.',
       tag,
-      handler: async ({ params }) => knownUser(await readInformation(app.db, params.username)),
+      handler: async ({ params }) => requireUser(await readInformation(app.db, params.username)),
     }),
   );
   app.route(
@@ -31,7 +31,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
       policy: 'admin',
       summary: 'The account of a user, with its state.',
       tag,
-      handler: async ({ params }) => knownUser(await readAccount(app.db, params.username)),
+      handler: async ({ params }) => requireUser(await readAccount(app.db, params.username)),
     }),
   );
   addUsersLists(app);

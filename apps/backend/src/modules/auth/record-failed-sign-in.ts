@@ -18,12 +18,12 @@ async function record(
 }
 
 /**
- * Notes a failed sign-in: in the log with the account that was claimed, and, where there is such
+ * Records a failed sign-in: in the log with the account that was claimed, and, where there is such
  * an account and the password was wrong, in the audit trail. The response does not wait for the
  * latter, as it must take the same time for every account (R9).
  * @returns the error to respond with, with its details for the log.
  */
-export function noteFailedSignIn(
+export function recordFailedSignIn(
   app: FastifyInstance,
   payload: LoginPayload,
   request: FastifyRequest,

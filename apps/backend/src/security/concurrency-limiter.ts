@@ -1,18 +1,18 @@
 import { AppError } from '../app-error.ts';
-import { cancellation, stopIfCancelled } from '../cancellation.ts';
+import { cancellation, throwIfCancelled } from '../cancellation.ts';
 
 /** More than this many waiting hashes would outlast the client's patience. */
 const MOST_WAITING = 500;
 
 type Waiting = PromiseWithResolvers<void>;
 
-/** How a task waits. */
+/** Where a task waits in the queue. */
 export interface Precedence {
   /** Before all that wait without it, and with their place when there is no other. */
   first?: boolean;
 }
 
-const full = () => new AppError('SERVICE_UNAVAILABLE', { retry_after: 5 });
+const queueFull = () => new AppError('SERVICE_UNAVAILABLE', { retry_after: 5 });
 
 const oldest = (queue: Set<Waiting>) => queue.values().next().value;
 
@@ -36,11 +36,14 @@ async function wait(queue: Set<Waiting>): Promise<void> {
 /**
  * Runs at most `slots` tasks at a time, in the order in which they came. Those of a request that is
  * cancelled leave the queue.
- * @param endsAll whether an error concerns all waiting tasks, such as an unavailable database: they
+ * @param concernsAll whether an error concerns all waiting tasks, such as an unavailable database: they
  * are rejected at once instead of failing one after the other.
  * @throws SERVICE_UNAVAILABLE when too many wait; the reason of the cancellation.
  */
-export function bounded(slots: number, endsAll: (error: unknown) => boolean = () => false) {
+export function limitConcurrency(
+  slots: number,
+  concernsAll: (error: unknown) => boolean = () => false,
+) {
   const first = new Set<Waiting>();
   const others = new Set<Waiting>();
   let running = 0;
@@ -50,18 +53,18 @@ export function bounded(slots: number, endsAll: (error: unknown) => boolean = ()
     }
     return one;
   };
-  const next = () => dequeue(first, oldest(first)) ?? dequeue(others, oldest(others));
+  const dequeueNext = () => dequeue(first, oldest(first)) ?? dequeue(others, oldest(others));
   const evictLast = (precedes: boolean) => {
     if (first.size + others.size >= MOST_WAITING) {
       const last = precedes ? dequeue(others, [...others].at(-1)) : undefined;
       if (!last) {
-        throw full();
+        throw queueFull();
       }
-      last.reject(full());
+      last.reject(queueFull());
     }
   };
-  const turn = async (precedes: boolean) => {
-    stopIfCancelled();
+  const acquireSlot = async (precedes: boolean) => {
+    throwIfCancelled();
     if (running < slots) {
       running += 1;
       return;
@@ -70,22 +73,22 @@ export function bounded(slots: number, endsAll: (error: unknown) => boolean = ()
     await wait(precedes ? first : others);
   };
   const rejectAll = (error: unknown) => {
-    for (let one = next(); one; one = next()) {
+    for (let one = dequeueNext(); one; one = dequeueNext()) {
       one.reject(error);
     }
   };
   return async <T>(task: () => Promise<T>, { first: precedes = false }: Precedence = {}) => {
-    await turn(precedes);
+    await acquireSlot(precedes);
     try {
-      stopIfCancelled();
+      throwIfCancelled();
       return await task();
     } catch (error) {
-      if (endsAll(error)) {
+      if (concernsAll(error)) {
         rejectAll(error);
       }
       throw error;
     } finally {
-      const following = next();
+      const following = dequeueNext();
       if (following) {
         following.resolve();
       } else {

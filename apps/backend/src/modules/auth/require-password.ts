@@ -5,7 +5,7 @@ import { type Credentials, findCredentials } from '../users/repository.ts';
 import { reentriesPerAccount } from './auth-limits.ts';
 
 // Serialized, or a user's many concurrent correct passwords would be counted as guesses.
-const serializedByUser = limitByKey(1);
+const serializeByUser = limitByKey(1);
 
 /**
  * Has someone who is signed in prove themselves by their password. Outside any transaction, as a
@@ -17,7 +17,7 @@ export async function requirePassword(
   username: string,
   password: string,
 ): Promise<Credentials> {
-  return serializedByUser(username, async () => {
+  return serializeByUser(username, async () => {
     await app.limits.require(app.db, reentriesPerAccount, username);
     const own = await findCredentials(app.db, username);
     const matches = await app.passwords.verify(own?.password_hash ?? null, password, {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { runCancellable } from '../cancellation.ts';
-import { bounded } from './bounded.ts';
+import { limitConcurrency } from './concurrency-limiter.ts';
 
 /** Tasks that the test finishes, in the order of their starts. */
 function tasks() {
@@ -16,7 +16,7 @@ function tasks() {
 const flush = () => new Promise((resolve) => setImmediate(resolve));
 
 it('runs a limited number at a time, in order, and continues after an error', async () => {
-  const run = bounded(2);
+  const run = limitConcurrency(2);
   const { open, task } = tasks();
   const responses = Array.from({ length: 4 }, () => run(task));
   await flush();
@@ -34,7 +34,7 @@ it('runs a limited number at a time, in order, and continues after an error', as
 });
 
 it('rejects waiting tasks with a shared error, and then accepts others', async () => {
-  const run = bounded(1, (error) => error instanceof RangeError);
+  const run = limitConcurrency(1, (error) => error instanceof RangeError);
   const { open, task } = tasks();
   const responses = Array.from({ length: 50 }, () => run(task));
   const ends = Promise.allSettled(responses);
@@ -49,7 +49,7 @@ it('rejects waiting tasks with a shared error, and then accepts others', async (
 });
 
 it('rejects when too many wait', async () => {
-  const run = bounded(1);
+  const run = limitConcurrency(1);
   const { open, task } = tasks();
   const responses = Array.from({ length: 501 }, () => run(task));
   await expect(run(task)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
@@ -61,7 +61,7 @@ it('rejects when too many wait', async () => {
 });
 
 it('runs preceding tasks first, and evicts the last one for them when the queue is full', async () => {
-  const run = bounded(1);
+  const run = limitConcurrency(1);
   const { open, task } = tasks();
   const order: string[] = [];
   const note = (name: string) => async () => {
@@ -79,7 +79,7 @@ it('runs preceding tasks first, and evicts the last one for them when the queue 
 });
 
 it('removes cancelled requests from the queue and does not run them', async () => {
-  const run = bounded(1);
+  const run = limitConcurrency(1);
   const { open, task } = tasks();
   const controller = new AbortController();
   const running = run(task);
