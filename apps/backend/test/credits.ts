@@ -1,17 +1,17 @@
 import { book } from '../src/modules/credits/ledger.ts';
-import { publishPriceList } from '../src/modules/prices/repository.ts';
+import { insertPublishedList } from '../src/modules/prices/repository.ts';
 import type { TestBackend } from './build-app.ts';
 
-/** Publishes a list in which one record costs one score, and levels cost 1, 5 and 20 credits. */
+/** Publishes a list in which one record costs one score, and levels cost 1, 5 and 20.50 credits. */
 export function publishTestPrices({ app }: TestBackend): Promise<number> {
-  return publishPriceList(app.db, {
+  return insertPublishedList(app.db, {
     title: 'Lista de prueba',
-    fcWeight: '1',
-    tbWeight: '0.25',
+    fc_weight: '1',
+    tb_weight: '0.25',
     levels: [
-      { level: 'Nivel 1', minScore: '0', credits: '1.00' },
-      { level: 'Nivel 2', minScore: '100', credits: '5.00' },
-      { level: 'Nivel 3', minScore: '1000', credits: '20.50' },
+      { level: 'Nivel 1', min_score: '0', credits: '1.00' },
+      { level: 'Nivel 2', min_score: '100', credits: '5.00' },
+      { level: 'Nivel 3', min_score: '1000', credits: '20.50' },
     ],
   });
 }

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod';
 
-/** Why a backup cannot be taken or given back, in words for the operator. */
+/** Why a backup cannot be written or restored, as text for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
@@ -36,7 +36,8 @@ export interface BackupSummary {
 
 export const endOfRows = '\\.';
 const NEWLINE = 0x0a;
-const damaged = (how: string) => new BackupError(`The backup is damaged or is none: ${how}.`);
+const damagedBackup = (reason: string) =>
+  new BackupError(`The backup is damaged or is none: ${reason}.`);
 
 /** The lines of a packed file, without their ends. Only the line feed counts as one. */
 export async function* linesOf(file: string): AsyncGenerator<Buffer> {
@@ -53,10 +54,10 @@ export async function* linesOf(file: string): AsyncGenerator<Buffer> {
       rest = text.subarray(from);
     }
   } catch (error) {
-    throw damaged(error instanceof Error ? error.message : String(error));
+    throw damagedBackup(error instanceof Error ? error.message : String(error));
   }
   if (rest.length > 0) {
-    throw damaged('it breaks off in the middle of a line');
+    throw damagedBackup('it breaks off in the middle of a line');
   }
 }
 
@@ -65,7 +66,7 @@ export function readLine<T extends z.ZodType>(shape: T, line: Buffer): z.output<
   try {
     return shape.parse(JSON.parse(line.toString('utf8')));
   } catch {
-    throw damaged('a line of it cannot be read');
+    throw damagedBackup('a line of it cannot be read');
   }
 }
 
@@ -85,12 +86,12 @@ export async function checkBackup(file: string): Promise<BackupSummary> {
     last = line;
   }
   if (!first || !last) {
-    throw damaged('it is empty');
+    throw damagedBackup('it is empty');
   }
   const header = readLine(headerShape, first);
   const end = readLine(endShape, last);
   if (hash.digest('hex') !== end.sha256) {
-    throw damaged('its checksum is another one');
+    throw damagedBackup('its checksum is another one');
   }
   return { header, end };
 }

@@ -59,7 +59,7 @@ async function copyTables(client: pg.PoolClient, file: string, expected: BackupS
   await lines.return?.();
 }
 
-/** How a backup is given back. */
+/** Options of a restore. */
 export interface RestoreOptions {
   /** Whether to accept a backup whose credits do not add up, as a last resort. */
   readonly acceptBrokenCredits?: boolean;
@@ -72,7 +72,7 @@ async function requireSoundCredits(client: pg.PoolClient): Promise<void> {
   }
 }
 
-/** Everything that comes back, in the caller's transaction. */
+/** Restores tables, sequences and jobs in the caller's transaction. */
 async function loadAll(client: pg.PoolClient, file: string, { end }: BackupSummary) {
   await client.query(`SET LOCAL TIME ZONE 'UTC'; SET LOCAL datestyle = 'ISO, YMD'`);
   await makeJobsTable(client);
@@ -95,13 +95,13 @@ async function loadAll(client: pg.PoolClient, file: string, { end }: BackupSumma
 /** Rejects a database that contains data of any user. */
 async function requireEmpty(client: pg.PoolClient): Promise<void> {
   const tables = await tablesOf(client);
-  const strange = tables.length > 0 && (await migrationsOf(client)).length === 0;
+  const isForeignSchema = tables.length > 0 && (await migrationsOf(client)).length === 0;
   const usersTable = tables.some(({ name }) => name === 'users')
     ? await client.query('SELECT 1 FROM users LIMIT 1')
     : { rowCount: 0 };
-  if (strange || usersTable.rowCount) {
+  if (isForeignSchema || usersTable.rowCount) {
     throw new BackupError(
-      'The database is not empty. A backup is given back to an empty one only; nothing was changed.',
+      'The database is not empty. A backup is restored into an empty one only; nothing was changed.',
     );
   }
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /**
  * The mails and jobs that wait. They are read from graphile-worker's own tables, as its views leave
- * the contents out, and given back through its public function, so that a backup does not depend
+ * the contents out, and restored through its public function, so that a backup does not depend
  * on the version that made it.
  */
 export const waitingJobs = {

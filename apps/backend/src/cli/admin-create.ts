@@ -42,33 +42,33 @@ const draftOf = (values: Arguments): AdminDraft => ({
 });
 
 /** Runs the command of the arguments. @returns the output, and whether it succeeded. */
-async function run(db: Db, config: Config): Promise<{ done: boolean; words: string }> {
+async function run(db: Db, config: Config): Promise<{ succeeded: boolean; output: string }> {
   const values = readArguments();
   const passwords = await createPasswords(config.PASSWORD_MEMORY);
   if (!values.link) {
     const leaked = await openLeakedPasswords(config.LEAKED_PASSWORDS);
     const issues = await createAdmin(db, passwords, leaked, draftOf(values));
     return issues.length > 0
-      ? { done: false, words: [...issues, usage].join('\n') }
-      : { done: true, words: 'The administrator was created and can sign in.' };
+      ? { succeeded: false, output: [...issues, usage].join('\n') }
+      : { succeeded: true, output: 'The administrator was created and can sign in.' };
   }
   const { SESSION_SECRET, PUBLIC_URL: publicUrl } = config;
   const tools = { db, passwords, keys: deriveKeys(SESSION_SECRET), publicUrl };
   const link = await prepareFirstAdmin(tools, true);
   return link
-    ? { done: true, words: firstAdminText(link) }
+    ? { succeeded: true, output: firstAdminText(link) }
     : {
-        done: false,
-        words: 'There is an administrator already, who can grant the role to others.',
+        succeeded: false,
+        output: 'There is an administrator already, who can grant the role to others.',
       };
 }
 
 const config = configOrExit();
 const db = createDatabase(createCommandPool(directUrlOf(config)));
 try {
-  const { done, words } = await run(db, config);
-  (done ? console.log : console.error)(words);
-  process.exitCode = done ? 0 : 1;
+  const { succeeded, output } = await run(db, config);
+  (succeeded ? console.log : console.error)(output);
+  process.exitCode = succeeded ? 0 : 1;
 } catch (error) {
   console.error(`No administrator was created: ${describeIssue(error)}\n${usage}`);
   process.exitCode = 1;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/pool.ts';
 import { consentVersion } from '../modules/auth/registration-service.ts';
-import { publishPriceList } from '../modules/prices/repository.ts';
+import { insertPublishedList } from '../modules/prices/repository.ts';
 import { addVerifiedAccount } from '../modules/users/new-account.ts';
 import type { Passwords } from '../security/passwords.ts';
 import {
@@ -107,7 +107,7 @@ export async function loadDemo(
     if (someone) {
       return false;
     }
-    await publishPriceList(trx, demoPriceList);
+    await insertPublishedList(trx, demoPriceList);
     const ids = await addAccounts(trx, passwords);
     for (const account of demoAccounts) {
       await addWork(trx, ids.get(account.username) ?? 0, account, size);

@@ -95,7 +95,7 @@ export const solutionSchema: JsonSchema = {
   description: 'A solved challenge; `recaptchaToken` is Base64 of its JSON.',
 };
 
-/** How a client without a browser solves the challenge; part of the call's description. */
+/** How a client without a browser solves the challenge; part of the operation's description. */
 export const solvingInstructions = `The proof of work of the self-hosted provider. To solve it:
 
 1. For \`counter\` = 0, 1, 2 … derive a key by PBKDF2 with SHA-256: the password is the bytes of

@@ -1,29 +1,29 @@
 import { type Endpoint, type ErrorCode, errorStatuses, errorTexts } from '@consultancy/validation';
 import type { Policy } from '../plugins/policy.ts';
 import { typeName } from './contract-names.ts';
-import { callHeaders, machineChallenge, retryAfter } from './headers.ts';
+import { machineChallenge, responseHeaders, retryAfter } from './headers.ts';
 
 const errorRef = { $ref: '#/components/schemas/ErrorBody' };
 
 const isSafe = ({ method }: Endpoint) => method === 'GET';
 
 /** The tool API has no cookie that another site's page could make a browser send. */
-const isToolCall = ({ path }: Endpoint) => path.startsWith('/tool/v1/');
+const isToolEndpoint = ({ path }: Endpoint) => path.startsWith('/tool/v1/');
 
-/** Codes that a call may be rejected with, by what it takes and who may make it. */
-const rules: readonly [applies: (call: Endpoint, policy: Policy) => boolean, ErrorCode[]][] = [
+/** Codes that a request may be rejected with, by its endpoint and its policy. */
+const rules: readonly [applies: (endpoint: Endpoint, policy: Policy) => boolean, ErrorCode[]][] = [
   [() => true, ['MALFORMED_REQUEST', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE']],
   [({ params, query, body }) => Boolean(params ?? query ?? body), ['VALIDATION_ERROR']],
   [({ body }) => body !== undefined, ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']],
   [({ idempotent }) => idempotent === true, ['IDEMPOTENCY_KEY_REQUIRED']],
-  [(call) => !isSafe(call) && !isToolCall(call), ['CROSS_SITE_REQUEST']],
+  [(endpoint) => !isSafe(endpoint) && !isToolEndpoint(endpoint), ['CROSS_SITE_REQUEST']],
   [(_, policy) => policy !== 'public', ['UNAUTHENTICATED']],
   [(_, policy) => policy === 'admin' || policy === 'self', ['UNAUTHORIZED']],
   [(_, policy) => policy !== 'public' && policy !== 'machine', ['FACTOR_SETUP_REQUIRED']],
   [(_, policy) => policy === 'machine', ['TOO_MANY_REQUESTS']],
 ];
 
-/** Every code that a call may be rejected with: its own, and those of any call like it. */
+/** Every code that a request may be rejected with: those of its endpoint, and those of all like it. */
 export function errorCodesOf(endpoint: Endpoint, policy: Policy): ErrorCode[] {
   const common = rules.flatMap(([applies, codes]) => (applies(endpoint, policy) ? codes : []));
   return [...new Set([...(endpoint.errors ?? []), ...common])];
@@ -31,7 +31,7 @@ export function errorCodesOf(endpoint: Endpoint, policy: Policy): ErrorCode[] {
 
 /** Headers of a response with an error. */
 const headersOf = (status: number, policy: Policy) => ({
-  ...callHeaders,
+  ...responseHeaders,
   ...(status === 429 || status === 503 ? retryAfter : {}),
   ...(status === 401 && policy === 'machine' ? machineChallenge : {}),
 });
@@ -73,7 +73,7 @@ const responseName = (codes: readonly ErrorCode[]) =>
 export class ErrorResponses {
   readonly responses: Record<string, object> = {};
 
-  /** References to the responses with errors of a call, by status. */
+  /** References to an operation's error responses, by status. */
   of(endpoint: Endpoint, policy: Policy): Record<string, { $ref: string }> {
     const byStatus = Map.groupBy(
       errorCodesOf(endpoint, policy).sort(),

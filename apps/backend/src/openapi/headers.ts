@@ -45,10 +45,10 @@ export const headerComponents = {
 } as const;
 
 /** Of every response. */
-export const callHeaders = { 'X-Request-Id': refTo('RequestId') };
+export const responseHeaders = { 'X-Request-Id': refTo('RequestId') };
 /** Of a response that asks to wait. */
 export const retryAfter = { 'Retry-After': refTo('RetryAfter') };
-/** Of a machine's call without a valid token. */
+/** Of a machine's request without a valid token. */
 export const machineChallenge = { 'WWW-Authenticate': refTo('MachineChallenge') };
 /** Of a file. */
 export const fileName = { 'Content-Disposition': refTo('FileName') };

@@ -15,7 +15,7 @@ import { solvingInstructions } from './bot-check-schemas.ts';
 import type { Components } from './components.ts';
 import { operationIds, typeName } from './contract-names.ts';
 import type { ErrorResponses } from './errors.ts';
-import { callHeaders, fileName, sessionCookies, varyByAccept } from './headers.ts';
+import { fileName, responseHeaders, sessionCookies, varyByAccept } from './headers.ts';
 import type { JsonSchema } from './schema-type.ts';
 import { audience, roles, securityOf } from './security.ts';
 
@@ -79,7 +79,7 @@ function parametersOf({ params, query, idempotent }: Endpoint, id: string, compo
   ];
 }
 
-/** What a call needs beyond its schemas, in paragraphs. */
+/** Paragraphs on what an operation needs beyond its schemas. */
 function descriptionOf(endpoint: Endpoint, policy: Policy): string {
   return [
     audience[policy],
@@ -111,7 +111,7 @@ function successOf(endpoint: Endpoint, schema: JsonSchema, example: unknown) {
   return {
     description: exported ? 'A page, or the whole filtered list as a file.' : 'Done.',
     headers: {
-      ...callHeaders,
+      ...responseHeaders,
       ...(file || exported ? fileName : {}),
       ...(exported ? varyByAccept : {}),
       ...(opensSession.has(endpoint) ? sessionCookies : {}),

@@ -1,4 +1,4 @@
-import { callHeaders, contentTag, fileName } from './headers.ts';
+import { contentTag, fileName, responseHeaders } from './headers.ts';
 
 const mediaType = 'application/zip';
 
@@ -38,7 +38,7 @@ export const downloadOperation = {
       responses: {
         200: {
           description: 'The file.',
-          headers: { ...callHeaders, ...contentTag, ...fileName },
+          headers: { ...responseHeaders, ...contentTag, ...fileName },
           content: {
             [mediaType]: {
               schema: { type: 'string', format: 'binary', contentMediaType: mediaType },
@@ -47,11 +47,11 @@ export const downloadOperation = {
         },
         304: {
           description: 'The caller has it already.',
-          headers: { ...callHeaders, ...contentTag },
+          headers: { ...responseHeaders, ...contentTag },
         },
         404: {
           description: '`NOT_FOUND`: no release names this file.',
-          headers: callHeaders,
+          headers: responseHeaders,
           content: errorContent,
         },
       },

@@ -27,7 +27,7 @@ export const securitySchemes = (publicUrl: string) =>
     },
   }) as const;
 
-/** Who may make a call, in words. */
+/** Who may send a request, as text. */
 export const audience: Readonly<Record<Policy, string>> = {
   public: 'For everyone.',
   session: 'For everyone signed in.',
@@ -45,7 +45,7 @@ export const roles: Readonly<Record<Policy, readonly string[]>> = {
   machine: ['machine'],
 };
 
-/** Proofs that a call needs, all of them. */
+/** All proofs that an operation needs. */
 export function securityOf(endpoint: Endpoint, policy: Policy): Record<string, string[]>[] {
   if (policy === 'machine') {
     return [{ machine: [] }];

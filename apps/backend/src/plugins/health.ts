@@ -12,7 +12,7 @@ const RETRY_SECONDS = 2;
 const PATIENCE_MS = 1500;
 
 /** Rejects when a check takes longer than a load balancer would wait. */
-async function within<T>(ms: number, task: Promise<T>): Promise<T> {
+async function withTimeout<T>(ms: number, task: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('too slow')), ms);
   try {
@@ -45,7 +45,7 @@ export const healthPlugin = fp(
         if (app.draining.active) {
           throw new Error('the server is about to stop');
         }
-        await within(patience, requireWritableDatabase(app.db));
+        await withTimeout(patience, requireWritableDatabase(app.db));
       } catch {
         throw new AppError('SERVICE_UNAVAILABLE', { retry_after: RETRY_SECONDS });
       }

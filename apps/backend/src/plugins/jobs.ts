@@ -9,11 +9,11 @@ import { createDatabase, createJobsPool, type Db } from '../database/pool.ts';
 import { composeMail, type MailJob } from '../mail/compose.ts';
 import type { MailContext } from '../mail/mail.ts';
 import { createMailTransport, type MailTransport } from '../mail/transport.ts';
-import { sendAwaited, sendRegistrationMail } from '../modules/auth/registration-jobs.ts';
+import { resendVerificationMail, sendRegistrationMail } from '../modules/auth/registration-jobs.ts';
 import { sendResetLink } from '../modules/auth/reset-job.ts';
-import { writeLowBalance } from '../modules/credits/low-balance.ts';
-import { withdrawAbandoned } from '../modules/data-requests/abandoned.ts';
+import { writeLowBalanceThreshold } from '../modules/credits/low-balance.ts';
 import { eraseJob } from '../modules/data-requests/erase-job.ts';
+import { withdrawAbandoned } from '../modules/data-requests/withdraw-abandoned.ts';
 import { sumActivity } from '../modules/overview/activity.ts';
 import { releaseAllExpired } from '../modules/tool/expiry.ts';
 import { sendEmailChangeMail } from '../modules/users/email-change-job.ts';
@@ -61,7 +61,7 @@ function tasksOf(app: FastifyInstance, db: Db, transport: MailTransport, own: Se
     },
     settle_registration: (payload) =>
       sendRegistrationMail(tools, payload as { registrationId: number }),
-    resend_verification: (payload) => sendAwaited(tools, payload as { email: string }),
+    resend_verification: (payload) => resendVerificationMail(tools, payload as { email: string }),
     send_reset_link: (payload) => sendResetLink(tools, payload as { email: string }),
     settle_email_change: (payload) => sendEmailChangeMail(tools, payload as { userId: number }),
     expire_reservations: async () => {
@@ -115,7 +115,7 @@ export const jobsPlugin = fp(
     app.addHook('onReady', async () => {
       const start = async () => {
         await freeAbandonedJobs(db, [...own]);
-        await writeLowBalance(db, app.config.LOW_BALANCE_CREDITS);
+        await writeLowBalanceThreshold(db, app.config.LOW_BALANCE_CREDITS);
         return startRunner(app, pool, tasks, own);
       };
       runner = superviseRunner(start, app.log);

@@ -9,7 +9,7 @@ const cookieOf = (request: FastifyRequest) => {
 };
 
 /**
- * Sets the cookie of a sign-in that awaits its second factor. Its path reaches the calls that
+ * Sets the cookie of a sign-in that awaits its second factor. Its path reaches the endpoints that
  * complete it, and no other; it is no session.
  */
 export function setPendingCookie(request: FastifyRequest, reply: FastifyReply, token: string) {

@@ -30,7 +30,7 @@ interface MoneyRequest<Payload> {
 }
 
 /** A manual ledger entry and its audit event. */
-interface ByHand {
+interface ManualEntry {
   entry: Pick<LedgerEntryRow, 'amount' | 'type' | 'descript' | 'reversesId'>;
   audit: AuditAction;
   detail?: Record<string, unknown>;
@@ -38,11 +38,11 @@ interface ByHand {
 }
 
 /** Books a ledger entry for a locked account and writes it into the audit trail. */
-async function bookByHand<Payload extends { reason: string }>(
+async function bookManualEntry<Payload extends { reason: string }>(
   db: Db,
   { actor, payload, origin }: MoneyRequest<Payload>,
   account: LockedAccount,
-  { entry, audit, detail, message }: ByHand,
+  { entry, audit, detail, message }: ManualEntry,
 ): Promise<BookedResponse> {
   const by = { userId: account.id, recordedBy: actor.userId };
   const booked = await bookIfCovered(db, { ...entry, ...by });
@@ -107,7 +107,7 @@ export async function adjustCredits(
   try {
     return await provenOnce(app, request, keyed, async (trx) => {
       const account = await lockOther(trx, request.actor, username);
-      return bookByHand(trx, request, account, {
+      return bookManualEntry(trx, request, account, {
         entry: { amount, type: 'Ajuste', descript: reason },
         audit: 'credits adjusted',
         detail: { amount },
@@ -147,7 +147,7 @@ export function reversePurchase(
     if (await isReversed(trx, purchase.movement_id)) {
       throw new AppError('TRANSACTION_REVERSED');
     }
-    return bookByHand(trx, request, account, {
+    return bookManualEntry(trx, request, account, {
       entry: {
         amount: `-${purchase.credits_purchased}`,
         type: 'Devolución',

@@ -19,7 +19,7 @@ import { requireIdentity, requireRecentFactor } from '../second-factor/identity.
 import { accountActions } from './account-actions.ts';
 import { actOnAccount } from './account-service.ts';
 import { adjustCredits, reversePurchase } from './credit-service.ts';
-import { previewTransaction } from './preview.ts';
+import { previewTransaction } from './transaction-preview.ts';
 
 const tag = 'administration';
 const policy = 'admin';

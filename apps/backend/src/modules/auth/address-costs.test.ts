@@ -8,7 +8,7 @@ import type { Db } from '../../database/pool.ts';
 import { composeMail, type MailJob } from '../../mail/compose.ts';
 import { issuerOf } from '../../receipts/issuer.ts';
 import { createLink } from './link-repository.ts';
-import { sendAwaited, sendRegistrationMail } from './registration-jobs.ts';
+import { resendVerificationMail, sendRegistrationMail } from './registration-jobs.ts';
 import { insertRegistration } from './registration-repository.ts';
 import { sendResetLink } from './reset-job.ts';
 
@@ -57,7 +57,7 @@ async function addAddresses(task: string): Promise<void> {
 
 const tasks = {
   reset: (db: Db, email: string) => sendResetLink({ db, keys: backend.app.keys }, { email }),
-  resend: (db: Db, email: string) => sendAwaited({ ...backend.app, db }, { email }),
+  resend: (db: Db, email: string) => resendVerificationMail({ ...backend.app, db }, { email }),
   register: async (db: Db, email: string) => {
     const registrationId = await addRegistration(`n_${email.split('@')[0]}`, email);
     await sendRegistrationMail({ ...backend.app, db }, { registrationId });

@@ -82,7 +82,7 @@ export async function findLinkUser(
 
 /**
  * Whether a link was used and still lives: it is its active user's last used one of the purpose.
- * A call after `consumeLink` in the same transaction sees what a concurrent one has used.
+ * Called after `consumeLink` in the same transaction, it sees what a concurrent request has used.
  */
 export async function wasConsumed(
   db: Db,

@@ -68,7 +68,7 @@ export async function sendRegistrationMail(
  * before it ends. Any other address gets a mail after as many statements (R9, ADR 052).
  * @param payload `browser`: the asking browser's hash, in hexadecimal.
  */
-export async function sendAwaited(
+export async function resendVerificationMail(
   { db, keys }: JobTools,
   { email, browser = '' }: { email: string; browser?: string },
 ): Promise<void> {

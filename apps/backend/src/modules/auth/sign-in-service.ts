@@ -78,12 +78,12 @@ async function open(
   user: Credentials,
   newHash: string,
   request: FastifyRequest,
-  strange: boolean,
+  isUnknownBrowser: boolean,
 ): Promise<TokenClaim> {
   // A closed connection would leave an open session that no browser has.
   throwIfCancelled();
   const source = sourceOf(request);
-  const claim = strange
+  const claim = isUnknownBrowser
     ? await app.db.transaction().execute(async (trx) => {
         const opened = await openSignIn(trx, user, newHash, source);
         if (opened) {
@@ -149,7 +149,7 @@ async function enter(
     throw new AppError('INVALID_CREDENTIALS', {}, { reason });
   }
   const issue = accountStatusIssue(user);
-  const strange = device === null && user.known;
+  const isUnknownBrowser = device === null && user.known;
   const newHash = issue
     ? user.password_hash
     : await currentHash(app, user, payload.password, first);
@@ -161,7 +161,7 @@ async function enter(
     return { kind: 'awaits factor', token };
   }
   const [claim] = await Promise.all([
-    issue ? null : open(app, user, newHash, request, strange),
+    issue ? null : open(app, user, newHash, request, isUnknownBrowser),
     app.limits.giveBack(app.db, limit, subject),
   ]);
   if (!claim) {

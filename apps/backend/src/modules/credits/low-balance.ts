@@ -6,7 +6,7 @@ import type { Db } from '../../database/pool.ts';
  * wins, as with any other setting that a deployment changes.
  * @param credits available credits below which a user is notified; 0 disables the mail.
  */
-export async function writeLowBalance(db: Db, credits: string): Promise<void> {
+export async function writeLowBalanceThreshold(db: Db, credits: string): Promise<void> {
   await sql`
     UPDATE credit_settings SET low_balance = ${credits}::numeric
     WHERE low_balance <> ${credits}::numeric`.execute(db);

@@ -5,8 +5,8 @@ import type { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { waitForJobs } from '../../../test/tasks.ts';
 import { addUser, password, signedIn } from '../../../test/users.ts';
-import { withdrawAbandoned } from './abandoned.ts';
 import { dueOn, extendedDueOn } from './deadlines.ts';
+import { withdrawAbandoned } from './withdraw-abandoned.ts';
 import { colombianDay } from './working-days.ts';
 
 const backend = startBackend();

@@ -43,10 +43,10 @@ export async function listOwn(db: Db, { userId }: SessionPrincipal) {
 }
 
 /**
- * Makes a request; its term starts on the next working day (§9).
+ * Creates a request; its term starts on the next working day (§9).
  * @throws DATA_REQUEST_OPEN while one of the kind is open; LAST_ADMINISTRATOR; TOO_MANY_REQUESTS.
  */
-export async function makeRequest(
+export async function createRequest(
   app: FastifyInstance,
   { userId }: SessionPrincipal,
   { kind, details }: NewDataRequest,

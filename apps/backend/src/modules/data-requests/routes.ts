@@ -15,11 +15,11 @@ import { originOf } from '../audit/record.ts';
 import { applyStep, eraseRequested, readCase } from './case-service.ts';
 import { addDataRequestList } from './lists.ts';
 import { ownDataFile } from './own-data.ts';
-import { completeRequest, listOwn, makeRequest, withdrawRequest } from './own-requests.ts';
+import { completeRequest, createRequest, listOwn, withdrawRequest } from './own-requests.ts';
 
 const tag = 'personal data';
 
-function addOwn(app: FastifyInstance): void {
+function addOwnRequests(app: FastifyInstance): void {
   app.route(
     routeOf(downloadOwnData, {
       policy: 'session',
@@ -47,7 +47,7 @@ function addOwn(app: FastifyInstance): void {
       policy: 'session',
       summary: 'Makes a request to consult, correct or erase the user’s data.',
       tag,
-      handler: ({ body, request }) => makeRequest(app, userOf(request), body, originOf(request)),
+      handler: ({ body, request }) => createRequest(app, userOf(request), body, originOf(request)),
     }),
   );
   app.route(
@@ -70,7 +70,7 @@ function addOwn(app: FastifyInstance): void {
   );
 }
 
-function addDesk(app: FastifyInstance): void {
+function addAdminRequests(app: FastifyInstance): void {
   app.route(
     routeOf(getDataRequest, {
       policy: 'admin',
@@ -109,7 +109,7 @@ function addDesk(app: FastifyInstance): void {
 
 /** The file of one’s own data, and requests about personal data (§9, ADR 055). */
 export async function dataRequestRoutes(app: FastifyInstance): Promise<void> {
-  addOwn(app);
+  addOwnRequests(app);
   addDataRequestList(app);
-  addDesk(app);
+  addAdminRequests(app);
 }

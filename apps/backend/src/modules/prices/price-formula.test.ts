@@ -2,8 +2,8 @@ import { estimateCredits } from '@consultancy/validation';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { startBackend } from '../../../test/build-app.ts';
-import { insertDraft, publishDraft } from './list-repository.ts';
-import { priceOf } from './repository.ts';
+import { insertDraft, publishDraft } from './repository.ts';
+import { priceOf } from './run-price.ts';
 
 const backend = startBackend();
 

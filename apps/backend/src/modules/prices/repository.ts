@@ -1,67 +1,106 @@
-import { sql } from 'kysely';
+import type { PriceList, PriceListPayload } from '@consultancy/validation';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
-import { prepared } from '../../database/prepared.ts';
-import { insertDraft, publishDraft } from './list-repository.ts';
+import { isoText } from '../../lists/iso-text.ts';
 
-/** A price list as written: decimals as strings. */
-export interface PriceListDraft {
-  title: string;
-  /** Score of one «registro FC», and of one «registro TB». */
-  fcWeight: string;
-  tbWeight: string;
-  /** A run costs the credits of the highest level whose `minScore` its score reaches. */
-  levels: readonly { level: string; minScore: string; credits: string }[];
+/** The list in force: the one published last; new runs are priced by it. */
+const inForce = sql`(
+  SELECT version FROM price_lists WHERE published_at IS NOT NULL
+  ORDER BY published_at DESC, version DESC LIMIT 1)`;
+
+async function readLists(db: Db, condition: RawBuilder<unknown>): Promise<PriceList[]> {
+  const { rows } = await sql<PriceList>`
+    SELECT list.version, list.revision, list.title, trim_scale(list.fc_weight)::text AS fc_weight,
+           trim_scale(list.tb_weight)::text AS tb_weight,
+           ${isoText('list.created_at')} AS created_at,
+           ${isoText('list.published_at')} AS published_at,
+           list.version IS NOT DISTINCT FROM ${inForce} AS in_force,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object(
+              'level', level, 'min_score', trim_scale(min_score)::text, 'credits', credits::text)
+              ORDER BY min_score), '[]')
+            FROM price_levels WHERE version = list.version) AS levels
+    FROM price_lists list WHERE ${condition} ORDER BY list.version DESC`.execute(db);
+  return rows;
 }
 
-/** Publishes a price list: from then on it prices new runs, and it can no longer change. */
-export async function publishPriceList(db: Db, draft: PriceListDraft): Promise<number> {
-  const version = await insertDraft(db, {
-    title: draft.title,
-    fc_weight: draft.fcWeight,
-    tb_weight: draft.tbWeight,
-    levels: draft.levels.map(({ level, minScore, credits }) => ({
-      level,
-      min_score: minScore,
-      credits,
-    })),
-  });
-  await publishDraft(db, version);
-  return version;
+/** Every version, the newest first. */
+export function readPriceLists(db: Db): Promise<PriceList[]> {
+  return readLists(db, sql`true`);
 }
 
-/** The price of a run. */
-export interface Price {
-  version: number;
-  score: string;
-  level: string;
-  credits: string;
+/** The list in force, or null. */
+export async function readPriceListInForce(db: Db): Promise<PriceList | null> {
+  const [list] = await readLists(db, sql`list.version = ${inForce}`);
+  return list ?? null;
 }
 
-/** What a run is measured by. */
-export interface Measure {
-  fcRecords: number;
-  tbRecords: number;
+/** One version. @throws when there is none. */
+export async function readPriceList(db: Db, version: number): Promise<PriceList> {
+  const [list] = await readLists(db, sql`list.version = ${version}`);
+  if (!list) {
+    throw new Error(`price list ${version} is gone`);
+  }
+  return list;
 }
 
 /**
- * Prices a measure in the database, in decimals, by a version of the price list or (null) by the
- * newest published one.
- * @returns null when there is no such list, or none of its levels starts this low.
+ * Locks a version until the transaction ends, so that it is not published while it is changed.
+ * @returns whether it is published; null when there is none.
  */
-export async function priceOf(
-  db: Db,
-  measure: Measure,
-  version: number | null,
-): Promise<Price | null> {
-  const { rows } = await sql<Price>`${prepared}
-    SELECT list.version, trim_scale(price.score) AS score, price.level, price.credits
-    FROM (
-      SELECT version FROM price_lists
-      WHERE published_at IS NOT NULL
-        AND (${version}::integer IS NULL OR version = ${version}::integer)
-      ORDER BY published_at DESC, version DESC LIMIT 1
-    ) list
-    CROSS JOIN LATERAL price_of(
-      list.version, ${measure.fcRecords}::bigint, ${measure.tbRecords}::bigint) price`.execute(db);
-  return rows[0] ?? null;
+export async function lockPriceList(db: Db, version: number): Promise<boolean | null> {
+  const { rows } = await sql<{ published: boolean }>`
+    SELECT published_at IS NOT NULL AS published FROM price_lists
+    WHERE version = ${version} FOR UPDATE`.execute(db);
+  return rows[0]?.published ?? null;
+}
+
+async function writeLevels(db: Db, version: number, { levels }: PriceListPayload) {
+  await db
+    .insertInto('price_levels')
+    .values(levels.map((level) => ({ version, ...level })))
+    .execute();
+}
+
+/** Writes a draft. @returns its version. */
+export async function insertDraft(db: Db, list: PriceListPayload): Promise<number> {
+  const { levels: _, ...row } = list;
+  const { version } = await db
+    .insertInto('price_lists')
+    .values({ ...row, published_at: null })
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  await writeLevels(db, version, list);
+  return version;
+}
+
+/** Replaces a draft, which the caller has locked. */
+export async function replaceDraft(db: Db, version: number, list: PriceListPayload): Promise<void> {
+  const { levels: _, ...row } = list;
+  await db
+    .updateTable('price_lists')
+    .set({ ...row, revision: sql`revision + 1` })
+    .where('version', '=', version)
+    .execute();
+  await db.deleteFrom('price_levels').where('version', '=', version).execute();
+  await writeLevels(db, version, list);
+}
+
+/** Deletes a draft, which the caller has locked. */
+export async function deleteDraft(db: Db, version: number): Promise<void> {
+  await db.deleteFrom('price_levels').where('version', '=', version).execute();
+  await db.deleteFrom('price_lists').where('version', '=', version).execute();
+}
+
+/** Puts a draft in force, which the caller has locked; from now on it cannot change. */
+export async function publishDraft(db: Db, version: number): Promise<void> {
+  await sql`
+    UPDATE price_lists SET published_at = clock_timestamp()
+    WHERE version = ${version}`.execute(db);
+}
+
+/** Writes a list and puts it in force at once, for demonstration data and tests. @returns its version. */
+export async function insertPublishedList(db: Db, list: PriceListPayload): Promise<number> {
+  const version = await insertDraft(db, list);
+  await publishDraft(db, version);
+  return version;
 }

@@ -11,7 +11,7 @@ import { userOf } from '../../plugins/principals.ts';
 import { routeOf } from '../../route-of.ts';
 import { originOf } from '../audit/record.ts';
 import { requireIdentity } from '../second-factor/identity.ts';
-import { readPriceListInForce, readPriceLists } from './list-repository.ts';
+import { readPriceListInForce, readPriceLists } from './repository.ts';
 import * as service from './service.ts';
 
 const tag = 'prices';

@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { Db } from '../../database/pool.ts';
 import { type AuditOrigin, recordAudit } from '../audit/record.ts';
 import { type Actor, changeAsAdmin } from '../auth/account-status.ts';
-import * as lists from './list-repository.ts';
+import * as lists from './repository.ts';
 
 /** Writes a draft. */
 export function draftPriceList(

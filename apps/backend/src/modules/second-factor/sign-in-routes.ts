@@ -10,7 +10,7 @@ import { challengeSignIn, completePending, requirePending } from './sign-in-serv
 const tag = 'session';
 const policy = 'public';
 
-/** The second step of a sign-in. Each call needs the cookie that the first step set. */
+/** The second step of a sign-in. Each endpoint needs the cookie that the first step set. */
 export async function factorSignInRoutes(app: FastifyInstance): Promise<void> {
   app.route(
     routeOf(getPendingSignIn, {

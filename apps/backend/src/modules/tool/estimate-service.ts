@@ -1,7 +1,7 @@
 import { auditTools } from '@consultancy/validation';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../database/pool.ts';
-import { type Measure, type Price, priceOf } from '../prices/repository.ts';
+import { type Measure, type Price, priceOf } from '../prices/run-price.ts';
 import { releaseExpired } from './expiry.ts';
 import * as runs from './run-repository.ts';
 

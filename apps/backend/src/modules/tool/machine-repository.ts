@@ -10,25 +10,25 @@ export interface MachinePrincipal {
   username: string;
 }
 
-/** Calls that a machine may make at once, and how many of them come back in a second. */
-const concurrentRequests = 120;
+/** Token bucket of a machine: requests that it may send at once, and how many return per second. */
+const burstRequests = 120;
 const requestsPerSecond = 2;
 
 /**
  * Checks a machine token and its user, counts the request, and records when and from where it came, in
  * one statement.
- * @param call the token's hash, the caller's address, and the factor that multiplies the machine's
+ * @param request the token's hash, the client's address, and the factor that multiplies the machine's
  * limit (ADDRESS_LIMIT_FACTOR).
  * @returns null for an unknown token; `admitted` is false above the rate limit.
  */
 export async function findMachine(
   db: Db,
-  call: { tokenHash: Buffer; address: string; factor: number },
+  request: { tokenHash: Buffer; address: string; factor: number },
 ) {
-  const { tokenHash, address, factor } = call;
+  const { tokenHash, address, factor } = request;
   const rate = requestsPerSecond * factor;
   const left = sql`least(
-    ${concurrentRequests * factor}::double precision,
+    ${burstRequests * factor}::double precision,
     m.calls_left + ${rate}::double precision
       * greatest(0, extract(epoch FROM statement_timestamp() - m.calls_at)))`;
   // A crash may lose counts, so that counting does not wait for the disk.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { UtilizationState } from '../../database/tables/runs.ts';
-import type { Measure, Price } from '../prices/repository.ts';
+import type { Measure, Price } from '../prices/run-price.ts';
 import type { MachinePrincipal } from './machine-repository.ts';
 
 /** Minutes that a reservation lives without a heartbeat (decisions §4). */

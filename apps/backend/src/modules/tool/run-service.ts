@@ -5,7 +5,7 @@ import { type Outcome, runOnce } from '../../idempotency.ts';
 import { limitByKey } from '../../limit-by-key.ts';
 import { book } from '../credits/ledger.ts';
 import { insertErrorLog } from '../errors-log/repository.ts';
-import { type Measure, priceOf } from '../prices/repository.ts';
+import { type Measure, priceOf } from '../prices/run-price.ts';
 import { currentPrice, type RunRequest } from './estimate-service.ts';
 import { releaseExpired } from './expiry.ts';
 import type { MachinePrincipal } from './machine-repository.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startBackend } from '../../../test/build-app.ts';
 import { balances, giveCredits, publishTestPrices } from '../../../test/credits.ts';
 import { type ToolUser, toolUser } from '../../../test/toolbox.ts';
-import { publishPriceList } from '../prices/repository.ts';
+import { insertPublishedList } from '../prices/repository.ts';
 
 const backend = startBackend();
 let user: ToolUser;
@@ -68,11 +68,11 @@ describe('a run', () => {
 
   it('is charged by the price list it was reserved with', async () => {
     const { body } = await user.toolbox.reserve(10);
-    await publishPriceList(backend.app.db, {
+    await insertPublishedList(backend.app.db, {
       title: 'Lista nueva',
-      fcWeight: '1',
-      tbWeight: '1',
-      levels: [{ level: 'Único', minScore: '0', credits: '90.00' }],
+      fc_weight: '1',
+      tb_weight: '1',
+      levels: [{ level: 'Único', min_score: '0', credits: '90.00' }],
     });
     const finished = await user.toolbox.finish(body.utilization_id, { fc_records90: 100 });
     expect(finished.body).toMatchObject({ credits_used: '5.00', level: 'Nivel 2' });
@@ -112,13 +112,13 @@ describe('a run whose final counts cost more than the balance', () => {
 
   it('costs nothing where nothing is left, and has no ledger entry', async () => {
     const free = await toolUser(backend, 'sin_saldo', '0.01');
-    await publishPriceList(backend.app.db, {
+    await insertPublishedList(backend.app.db, {
       title: 'Primer nivel gratuito',
-      fcWeight: '1',
-      tbWeight: '1',
+      fc_weight: '1',
+      tb_weight: '1',
       levels: [
-        { level: 'Gratis', minScore: '0', credits: '0.00' },
-        { level: 'Todo', minScore: '10', credits: '50.00' },
+        { level: 'Gratis', min_score: '0', credits: '0.00' },
+        { level: 'Todo', min_score: '10', credits: '50.00' },
       ],
     });
     await giveCredits(backend, free.id, '-0.01');
