@@ -10,7 +10,7 @@ import { useContext } from 'react';
 import { portalParameters } from '../../apps/portal/src/testing/story-parameters.ts';
 import routesAndScreens from '../../docs/product/2-routes-and-screens.md?raw';
 import { ContactSheet } from './ContactSheet.tsx';
-import { specificationIn } from './route-rows.ts';
+import { specificationIn } from './route-specification.ts';
 
 /** Who sees what is in a frame of the portal. */
 const audiences = {

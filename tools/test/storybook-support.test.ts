@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { specificationIn } from '../../.storybook/docs/route-rows.ts';
+import { specificationIn } from '../../.storybook/docs/route-specification.ts';
 import { readPropTables } from '../../.storybook/prop-tables/read-prop-tables.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 

@@ -1,9 +1,13 @@
-const two = (part: number) => String(part).padStart(2, '0');
+const twoDigits = (part: number) => String(part).padStart(2, '0');
 
 /** `dd/mm/yyyy hh:mm:ss` in Colombia's time, UTC−5 all year round (§5). */
 export function colombianTime(date: Date): string {
   const local = new Date(date.getTime() - 5 * 3_600_000);
-  const day = [two(local.getUTCDate()), two(local.getUTCMonth() + 1), local.getUTCFullYear()];
-  const time = [local.getUTCHours(), local.getUTCMinutes(), local.getUTCSeconds()].map(two);
+  const day = [
+    twoDigits(local.getUTCDate()),
+    twoDigits(local.getUTCMonth() + 1),
+    local.getUTCFullYear(),
+  ];
+  const time = [local.getUTCHours(), local.getUTCMinutes(), local.getUTCSeconds()].map(twoDigits);
   return `${day.join('/')} ${time.join(':')}`;
 }

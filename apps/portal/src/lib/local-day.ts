@@ -27,10 +27,10 @@ export function endOfDay(day: string): string | null {
   return date.toISOString();
 }
 
-const two = (value: number): string => String(value).padStart(2, '0');
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** Day (yyyy-mm-dd) of a timestamp in the user's time zone, as date fields accept it. */
 export function dayOf(date: Date): string {
   const year = String(date.getFullYear()).padStart(4, '0');
-  return `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${year}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }

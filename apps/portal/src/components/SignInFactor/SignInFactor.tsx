@@ -37,7 +37,7 @@ const leads = {
 } as const;
 
 /** The way on for those who lost every method; it leaves the page. */
-function Lost() {
+function LostFactorHelp() {
   return (
     <Text size="sm" tone="muted">
       {texts.lost}{' '}
@@ -100,7 +100,7 @@ export function SignInFactor({ place, onSignedIn, onRestart }: SignInFactorProps
         />
       )}
       <Stack gap="sm" align="start">
-        {place === 'dialog' ? null : <Lost />}
+        {place === 'dialog' ? null : <LostFactorHelp />}
         <Button size="sm" onClick={() => onRestart(null)}>
           {texts.back}
         </Button>

@@ -11,13 +11,13 @@ interface AreaBarProps {
   /** The entry of the current page. */
   current: AreaEntry;
   /** Whether the sidebar is shown, on wide screens. */
-  sidebarShown: boolean;
+  isSidebarShown: boolean;
   onToggleSidebar: () => void;
 }
 
 /** Bar over the content of an area: breadcrumbs, and the button of the sidebar. */
 export function AreaBar(props: AreaBarProps) {
-  const { navigation, current, sidebarShown, onToggleSidebar } = props;
+  const { navigation, current, isSidebarShown, onToggleSidebar } = props;
   const { label, fallback } = navigation;
   const below = nameBelow(current, useLocation().pathname);
   return (
@@ -27,7 +27,7 @@ export function AreaBar(props: AreaBarProps) {
       </div>
       <div className={styles.toggle}>
         <Button size="sm" variant="quiet" onClick={onToggleSidebar}>
-          {sidebarShown ? texts.hideSidebar : texts.showSidebar}
+          {isSidebarShown ? texts.hideSidebar : texts.showSidebar}
         </Button>
       </div>
       <div className={styles.trail}>

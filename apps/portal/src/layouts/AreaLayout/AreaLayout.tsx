@@ -33,7 +33,7 @@ export function AreaLayout({ navigation, children }: AreaLayoutProps) {
         <AreaBar
           navigation={navigation}
           current={current}
-          sidebarShown={!isHidden}
+          isSidebarShown={!isHidden}
           onToggleSidebar={() => setHidden(!isHidden)}
         />
         <PageMain>{children}</PageMain>

@@ -36,7 +36,7 @@ export function ReportScreen<Row extends object>({ definition }: ReportScreenPro
       <FiltersOnPaper definition={definition} report={report} />
       <ResultAnnouncement pages={pages} isShown={state === 'ready'} empty={empty.title} />
       <RestoreFocus>
-        {state === 'ask' && subjectField ? (
+        {state === 'incomplete' && subjectField ? (
           <EmptyState title={subjectField.prompt.title}>{subjectField.prompt.help}</EmptyState>
         ) : null}
         {state === 'ready' ? (

@@ -10,10 +10,10 @@ import type { Report } from './use-report.ts';
 
 /** State of an export. */
 export type ExportState =
-  | { is: 'idle' }
-  | { is: 'running'; format: ExportFormat; bytes: number }
-  | { is: 'done'; fileName: string }
-  | { is: 'failed'; error: ApiError };
+  | { status: 'idle' }
+  | { status: 'running'; format: ExportFormat; bytes: number }
+  | { status: 'done'; fileName: string }
+  | { status: 'failed'; error: ApiError };
 
 /** Downloads all rows that match the filters of a report (decisions §3), one file at a time. */
 export function useExport<Row>(
@@ -21,21 +21,21 @@ export function useExport<Row>(
   { query, subject }: Report<Row>,
 ) {
   const client = useClient();
-  const [state, setState] = useState<ExportState>({ is: 'idle' });
+  const [state, setState] = useState<ExportState>({ status: 'idle' });
   const running = useRef<AbortController | null>(null);
-  const giveUp = useCallback(() => {
+  const abort = useCallback(() => {
     running.current?.abort();
     running.current = null;
   }, []);
-  useEffect(() => giveUp, [giveUp]);
+  useEffect(() => abort, [abort]);
 
   const start = async (format: ExportFormat) => {
     if (running.current || query === null) return;
     const controller = new AbortController();
     running.current = controller;
-    setState({ is: 'running', format, bytes: 0 });
+    setState({ status: 'running', format, bytes: 0 });
     const onProgress = (bytes: number) => {
-      if (!controller.signal.aborted) setState({ is: 'running', format, bytes });
+      if (!controller.signal.aborted) setState({ status: 'running', format, bytes });
     };
     try {
       const options = { signal: controller.signal, onProgress };
@@ -44,11 +44,11 @@ export function useExport<Row>(
       if (controller.signal.aborted) return;
       const fileName = file.fileName ?? texts.fileName(caption, format);
       saveFile(file, fileName);
-      setState({ is: 'done', fileName });
+      setState({ status: 'done', fileName });
     } catch (error) {
       if (controller.signal.aborted) return;
       if (!isApiError(error)) throw error;
-      setState({ is: 'failed', error });
+      setState({ status: 'failed', error });
     } finally {
       if (running.current === controller) running.current = null;
     }
@@ -57,8 +57,8 @@ export function useExport<Row>(
     state,
     start: (format: ExportFormat) => void start(format),
     cancel: () => {
-      giveUp();
-      setState({ is: 'idle' });
+      abort();
+      setState({ status: 'idle' });
     },
   };
 }

@@ -21,8 +21,8 @@ export interface Report<Row> {
   filters: ReportFilters;
   /** Whether any filter but the subject is set. */
   isFiltered: boolean;
-  /** `ask`: the subject is missing; `invalid`: a filter violates a rule; else `ready`. */
-  state: 'ask' | 'invalid' | 'ready';
+  /** `incomplete`: the subject is missing; `invalid`: a filter violates a rule; else `ready`. */
+  state: 'incomplete' | 'invalid' | 'ready';
   /** The field of the subject; null if there is none. */
   subjectField: SubjectField | null;
   /** The username or tool of the report; null for everyone, or while it is unknown. */
@@ -61,7 +61,7 @@ export function useReport<Row>(definition: ReportDefinition<Row>): Report<Row> {
   const filters = useMemo<ReportFilters>(() => JSON.parse(address), [address]);
   const isSubjectMissing = subjectField !== null && filters[subjectField.name] === '';
   const isValid = useMemo(() => rules.safeParse(filters).success, [rules, filters]);
-  const state = isSubjectMissing ? 'ask' : isValid ? 'ready' : 'invalid';
+  const state = isSubjectMissing ? 'incomplete' : isValid ? 'ready' : 'invalid';
   const own = currentUser?.username ?? null;
   const subject = definition.subject === 'own' ? own : subjectOf(subjectField, filters);
   const query = state === 'ready' && own !== null ? queryOf(filters, definition) : null;

@@ -57,7 +57,7 @@ export function AdjustmentDialog({ row, onClose, onDone, sent }: AdjustmentDialo
   });
   const { form, failure } = sentForm;
   const after = balanceAfter(current_credits, form.watch());
-  const isOutcomeUnknown = isApiError(failure) && failure.isUnreachable;
+  const hasNoResponse = isApiError(failure) && failure.isUnreachable;
   return (
     <FormDialog
       sentForm={sentForm}
@@ -66,7 +66,7 @@ export function AdjustmentDialog({ row, onClose, onDone, sent }: AdjustmentDialo
       description={texts.text}
       confirmLabel={texts.confirm}
       busyLabel={texts.busy}
-      failureHelp={isOutcomeUnknown ? <Text>{texts.unsettled}</Text> : null}
+      failureHelp={hasNoResponse ? <Text>{texts.unsettled}</Text> : null}
     >
       <RadioGroup
         {...form.register('direction')}

@@ -42,4 +42,4 @@ export const monoStyle = style({
 });
 
 /** Where even one word is too long for the line, it is broken. */
-export const words = style({ minInlineSize: 0 });
+export const text = style({ minInlineSize: 0 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../private/cx.ts';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
 import type { Tone } from '../private/types.ts';
-import { badge, monoStyle, tones, words } from './Badge.css.ts';
+import { badge, monoStyle, text, tones } from './Badge.css.ts';
 
 export interface BadgeProps {
   /** The role of the colour; the word says the same. @defaultValue 'neutral' */
@@ -20,7 +20,7 @@ export function Badge({ tone = 'neutral', icon, mono, children }: BadgeProps) {
   return (
     <span className={cx(badge, tones[tone], mono && monoStyle)} data-tone={tone}>
       <Glyph icon={icon} />
-      <span className={words}>{children}</span>
+      <span className={text}>{children}</span>
     </span>
   );
 }

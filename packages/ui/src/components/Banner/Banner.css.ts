@@ -40,7 +40,7 @@ export const mark = style({
   color: color.tone.neutral.text,
 });
 
-export const words = style({
+export const text = style({
   flex: '1 1 auto',
   display: 'flex',
   flexWrap: 'wrap',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { cx } from '../private/cx.ts';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
-import { banner, type bannerTones, inner, mark, tones, words } from './Banner.css.ts';
+import { banner, type bannerTones, inner, mark, text, tones } from './Banner.css.ts';
 
 type BannerTone = (typeof bannerTones)[number];
 
@@ -41,7 +41,7 @@ export function Banner(props: BannerProps) {
         <span className={mark}>
           <Glyph icon={icons[tone]} />
         </span>
-        <div className={words}>
+        <div className={text}>
           <div>{children}</div>
           {action}
         </div>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { seriesBar, seriesColor } from '../private/Chart/Chart.css.ts';
 import { ChartFrame } from '../private/Chart/ChartFrame.tsx';
-import { type ChartValue, drawable } from '../private/Chart/chart-data.ts';
+import { type ChartValue, plottableNumber } from '../private/Chart/chart-data.ts';
 import type { ChartProps } from '../private/Chart/chart-props.ts';
 import { PlaceTicks } from '../private/Chart/PlaceTicks.tsx';
 import { labelWidth } from '../private/Chart/place-labels.ts';
@@ -43,11 +43,11 @@ export function BarChart(props: BarChartProps) {
       bars.map(({ key, label, value }) => ({
         key,
         label,
-        values: [drawable(value) === null ? null : value],
+        values: [plottableNumber(value) === null ? null : value],
       })),
     [bars],
   );
-  const values = bars.map(({ value }) => drawable(value));
+  const values = bars.map(({ value }) => plottableNumber(value));
   const axis = valueAxis(
     values.filter((value) => value !== null),
     true,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { visuallyHidden } from '../../css/visually-hidden.css.ts';
 import { seriesBar, seriesColor } from '../private/Chart/Chart.css.ts';
-import { type ChartDatum, type ChartValue, drawable } from '../private/Chart/chart-data.ts';
+import { type ChartDatum, type ChartValue, plottableNumber } from '../private/Chart/chart-data.ts';
 import { shareOf, valueAxis } from '../private/Chart/value-axis.ts';
 import { cx } from '../private/cx.ts';
 import { tableRoles } from '../Table/table-roles.ts';
@@ -52,7 +52,7 @@ const percent = (share: number) => `${share * 100}%`;
 export function CategoryBars(props: CategoryBarsProps) {
   const { caption, captionHidden, bars, barHeader, valueLabel, formatValue, noValue } = props;
   const captionId = useId();
-  const lengths = bars.map(({ value }) => drawable(value));
+  const lengths = bars.map(({ value }) => plottableNumber(value));
   const axis = valueAxis(
     lengths.filter((length) => length !== null),
     true,

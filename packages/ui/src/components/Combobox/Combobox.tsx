@@ -33,7 +33,7 @@ export interface ComboboxProps
   state?: (typeof comboboxStates)[number] | undefined;
 }
 
-function wordsOf({ state = 'ready', options, texts }: ComboboxProps): string {
+function statusTextOf({ state = 'ready', options, texts }: ComboboxProps): string {
   if (state !== 'ready') return texts[state];
   return options.length === 0 ? texts.empty : texts.count(options.length);
 }
@@ -50,7 +50,7 @@ export function Combobox(props: ComboboxProps) {
   const ids = useFieldIds({ id, hint, error });
   const { own, ref } = useMergedRef(callerRef);
   const { List, isOpen, inputProps, listProps } = useFetchedList(native, onQueryChange);
-  const words = wordsOf(props);
+  const statusText = statusTextOf(props);
   return (
     <Field {...{ ids, label, hint, error, required, requiredLabel, optionalLabel }}>
       <div className={styles.frame}>
@@ -75,7 +75,7 @@ export function Combobox(props: ComboboxProps) {
         </span>
         {List ? (
           <List
-            {...{ label, state, words, onQueryChange, onChoose }}
+            {...{ label, state, statusText, onQueryChange, onChoose }}
             {...listProps}
             inputId={ids.control}
             input={own}
@@ -84,7 +84,7 @@ export function Combobox(props: ComboboxProps) {
         ) : null}
       </div>
       <span role="status" className={visuallyHidden}>
-        {isOpen ? words : null}
+        {isOpen ? statusText : null}
       </span>
     </Field>
   );

@@ -29,7 +29,7 @@ interface ComboboxListProps {
   options: ReadonlyArray<ComboboxOption>;
   state: (typeof comboboxStates)[number];
   /** What the list says where it has no options. */
-  words: string;
+  statusText: string;
   onQueryChange: (query: string) => void;
   onChoose: ((option: ComboboxOption) => void) | undefined;
   /** The user asked for it before its code was loaded. */
@@ -41,7 +41,7 @@ interface ComboboxListProps {
 
 /** The suggestions of a combobox. A lazy chunk: not needed before the field is used. */
 export function ComboboxList(props: ComboboxListProps) {
-  const { options, state, words, listeners, onAria } = props;
+  const { options, state, statusText, listeners, onAria } = props;
   const list = useComboboxList(props);
   const { onChange, onBlur, onKeyDown, onClick, ...aria } = list.inputProps;
   useImperativeHandle(listeners, () => ({ onChange, onBlur, onKeyDown, onClick }));
@@ -74,7 +74,7 @@ export function ComboboxList(props: ComboboxListProps) {
       {options.length === 0 ? (
         <p className={styles.message} data-state={state} aria-hidden="true">
           {state === 'loading' ? <SpinnerMark /> : null}
-          <span>{words}</span>
+          <span>{statusText}</span>
         </p>
       ) : null}
     </div>

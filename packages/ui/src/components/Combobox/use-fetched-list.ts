@@ -6,7 +6,7 @@ import type { InputAria, InputListeners } from './ComboboxList.tsx';
 const list = lazyChunk(() => import('./ComboboxList.tsx').then((module) => module.ComboboxList));
 
 type InputProps = ComponentProps<'input'>;
-type Heard = Required<Pick<InputProps, 'onChange' | 'onBlur' | 'onKeyDown' | 'onClick'>> &
+type InputHandlers = Required<Pick<InputProps, 'onChange' | 'onBlur' | 'onKeyDown' | 'onClick'>> &
   Required<Pick<InputProps, 'onFocus' | 'onPointerEnter'>>;
 
 const arrows = ['ArrowDown', 'ArrowUp'];
@@ -17,12 +17,15 @@ const arrows = ['ArrowDown', 'ArrowUp'];
  * opens when it is loaded.
  * @param handlers the caller's handlers of the input; called before those of the list.
  */
-export function useFetchedList(handlers: Partial<Heard>, onQueryChange: (query: string) => void) {
+export function useFetchedList(
+  handlers: Partial<InputHandlers>,
+  onQueryChange: (query: string) => void,
+) {
   const { chunk: List, load } = useLazyChunk(list);
   const listeners = useRef<InputListeners>(null);
   const [isAwaited, setAwaited] = useState(false);
   const [aria, setAria] = useState<InputAria>({ 'aria-expanded': false });
-  const heard: Heard = {
+  const inputHandlers: InputHandlers = {
     onPointerEnter: (event) => {
       handlers.onPointerEnter?.(event);
       void load();
@@ -60,7 +63,7 @@ export function useFetchedList(handlers: Partial<Heard>, onQueryChange: (query: 
   return {
     List,
     isOpen: aria['aria-expanded'] === true,
-    inputProps: { ...aria, ...heard },
+    inputProps: { ...aria, ...inputHandlers },
     listProps: { listeners, startsOpen: isAwaited, onAria: setAria },
   };
 }

@@ -63,7 +63,7 @@ export function TableView<Row extends RowData>(props: TableViewProps<Row>) {
   const captionId = useId();
   const rootRef = useRef<HTMLDivElement>(null);
   const scrollStop = useScrollStop<HTMLElement>();
-  const { announced, say } = useAnnouncement();
+  const { announced, announce } = useAnnouncement();
   const { width, rem } = useBox(rootRef);
   const isSmallViewport = width > 0 && width < LEAST_TABLE * rem;
   const isPrinting = usePrinting();
@@ -91,10 +91,10 @@ export function TableView<Row extends RowData>(props: TableViewProps<Row>) {
     rootRef,
     useMemo(() => nameVars(model.columns), [model.columns]),
   );
-  const { copied, copyCell } = useCellCopy<Row>(say);
+  const { copied, copyCell } = useCellCopy<Row>(announce);
   const { selected, setSelected } = state;
   const { selection: choice, select } = useRowSelection({
-    ...{ selection, rows: model.rows, selected, setSelected, say },
+    ...{ selection, rows: model.rows, selected, setSelected, announce },
   });
   const context = useMemo(
     () => ({ details, copied, copyCell, selection, select, SelectionBox: parts?.SelectionBox }),
@@ -110,12 +110,12 @@ export function TableView<Row extends RowData>(props: TableViewProps<Row>) {
       // The click is painted first; the new order renders in slices and is announced once rendered.
       startTransition(() => {
         setSorting(sorting);
-        say(message ?? '');
+        announce(message ?? '');
       });
       const element = rootRef.current;
       if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
     },
-    [allColumns, setSorting, say, texts],
+    [allColumns, setSorting, announce, texts],
   );
   // Where the code cannot be fetched the order stays, and the next click tries again.
   const requestSort = (sorting: typeof state.sorting) => {

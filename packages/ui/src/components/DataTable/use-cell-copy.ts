@@ -13,9 +13,9 @@ export interface CopiedCell<Row> {
 /**
  * Copies values of cells, says how it went and keeps for four seconds which cell it was. The table
  * keeps it and not each cell: rows come and go while one scrolls and should hold no state.
- * @param say announces a message.
+ * @param announce announces a message.
  */
-export function useCellCopy<Row>(say: (message: string) => void) {
+export function useCellCopy<Row>(announce: (message: string) => void) {
   const [copied, setCopied] = useState<CopiedCell<Row> | null>(null);
   useEffect(() => {
     if (!copied) return;
@@ -26,9 +26,9 @@ export function useCellCopy<Row>(say: (message: string) => void) {
     async (copy: CellCopy<Row>, row: Row) => {
       const outcome = (await copyText(copy.value(row))) ? 'copied' : 'failed';
       setCopied({ row, copy, outcome });
-      say(outcome === 'copied' ? copy.copiedLabel : copy.failedLabel);
+      announce(outcome === 'copied' ? copy.copiedLabel : copy.failedLabel);
     },
-    [say],
+    [announce],
   );
   return { copied, copyCell };
 }

@@ -9,7 +9,7 @@ interface RowSelectionOptions<Row> extends Pick<TableState, 'selected' | 'setSel
   /** The loaded rows in their order. */
   rows: ReadonlyArray<{ id: string }>;
   /** Announces a message. */
-  say: (message: string) => void;
+  announce: (message: string) => void;
 }
 
 /** The selection of a table: what is selected, and what its boxes do. */
@@ -38,7 +38,7 @@ export function useRowSelection<Row>(options: RowSelectionOptions<Row>) {
     const now = latest.current;
     const next = changedKeys(now.selected, changed, isSelected);
     now.setSelected(next);
-    now.say(now.selection?.selected(next.length) ?? '');
+    now.announce(now.selection?.selected(next.length) ?? '');
   }, []);
   const select = useCallback(
     (key: string, isRange: boolean) => {

@@ -4,7 +4,7 @@ import { type ChevronProps, DayPicker } from 'react-day-picker';
 import { type DayLimits, dateOfDay, dayOfDate } from '../private/day.ts';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
 import { classNames } from './Calendar.css.ts';
-import { calendarWords } from './calendar-words.ts';
+import { calendarLabels } from './calendar-labels.ts';
 import type { DateFieldTexts } from './date-field-texts.ts';
 
 interface CalendarProps {
@@ -41,11 +41,11 @@ const components = { Chevron };
 /** One month, to choose a day by pointer or keyboard. */
 export function Calendar({ texts, limits, input, onChoose }: CalendarProps) {
   const [chosen] = useState(() => dateOfDay(input.current?.value ?? ''));
-  const words = useMemo(() => calendarWords(texts), [texts]);
+  const labels = useMemo(() => calendarLabels(texts), [texts]);
   const [before, after] = [dateOfDay(limits.min ?? ''), dateOfDay(limits.max ?? '')];
   return (
     <DayPicker
-      {...words}
+      {...labels}
       {...monthsOf(limits, chosen)}
       mode="single"
       required

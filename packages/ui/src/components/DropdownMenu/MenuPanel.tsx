@@ -13,15 +13,24 @@ import {
 import type { DropdownMenuProps, MenuItem } from './DropdownMenu.tsx';
 
 type ItemProps = MenuItem & {
-  /** Gives the focus back to the button of the menu. */
-  goBack: () => void;
+  /** Moves the focus back to the button of the menu. */
+  restoreFocus: () => void;
   /** Other items have icons: without one, space is reserved, so that all text starts at one line. */
   isIndented: boolean;
 };
 
 function Item(props: ItemProps) {
-  const { label, icon, tone = 'neutral', disabled, onSelect, link, goBack, isIndented } = props;
-  const words = (
+  const {
+    label,
+    icon,
+    tone = 'neutral',
+    disabled,
+    onSelect,
+    link,
+    restoreFocus,
+    isIndented,
+  } = props;
+  const text = (
     <>
       <Glyph icon={icon ?? (isIndented ? <span className={iconPlaceholder} /> : undefined)} />
       <span>{label}</span>
@@ -32,18 +41,18 @@ function Item(props: ItemProps) {
   if (link && !disabled) {
     return (
       <Radix.Item {...common} asChild>
-        {link({ className: itemClass, children: words })}
+        {link({ className: itemClass, children: text })}
       </Radix.Item>
     );
   }
   const select = () => {
     // First: a dialog that the item opens remembers what had the focus, and the item goes away.
-    goBack();
+    restoreFocus();
     onSelect?.();
   };
   return (
     <Radix.Item {...common} onSelect={select} className={itemClass}>
-      {words}
+      {text}
     </Radix.Item>
   );
 }
@@ -70,7 +79,7 @@ interface MenuPanelProps extends FloatingProps, Required<Pick<DropdownMenuProps,
 /** The list of a menu. A lazy chunk: loaded before the first menu opens. */
 export function MenuPanel(props: MenuPanelProps) {
   const { open, onOpenChange, id, trigger, groups, align, isByKeyboard } = props;
-  const goBack = () => trigger.current?.focus();
+  const restoreFocus = () => trigger.current?.focus();
   const isIndented = groups.some(({ items }) => items.some(({ icon }) => icon));
   return (
     // Not modal: Radix would lock the scroll by a style element, which a strict policy rejects.
@@ -101,7 +110,7 @@ export function MenuPanel(props: MenuPanelProps) {
                   <Radix.Label className={groupLabel}>{group.label}</Radix.Label>
                 ) : null}
                 {group.items.map((item) => (
-                  <Item {...item} key={item.key} {...{ goBack, isIndented }} />
+                  <Item {...item} key={item.key} {...{ restoreFocus, isIndented }} />
                 ))}
               </Radix.Group>
             </Fragment>

@@ -34,7 +34,7 @@ export const drop = style({
 
 export const mark = style({ fontSize: type.heading.md, color: color.text.muted });
 
-export const words = style({ display: 'grid', gap: space.xxs, minInlineSize: 0 });
+export const text = style({ display: 'grid', gap: space.xxs, minInlineSize: 0 });
 
 export const label = style({
   fontWeight: type.weight.medium,

@@ -9,7 +9,7 @@ import {
   hint as hintClass,
   label as labelClass,
   mark,
-  words,
+  text,
 } from './FileDrop.css.ts';
 
 export interface FileDropProps {
@@ -124,7 +124,7 @@ export function FileDrop(props: FileDropProps) {
       <span className={mark}>
         <Glyph icon={<FolderInput />} />
       </span>
-      <div className={words}>
+      <div className={text}>
         <p id={`${id}-label`} className={labelClass}>
           {isOver ? dropLabel : label}
         </p>

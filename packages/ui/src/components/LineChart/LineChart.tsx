@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { cursor } from '../private/Chart/Chart.css.ts';
 import { ChartFrame } from '../private/Chart/ChartFrame.tsx';
-import { drawable } from '../private/Chart/chart-data.ts';
+import { plottableNumber } from '../private/Chart/chart-data.ts';
 import type { ChartProps } from '../private/Chart/chart-props.ts';
 import { PlaceTicks } from '../private/Chart/PlaceTicks.tsx';
 import { type TimeUnit, timeTicks } from '../private/Chart/time-axis.ts';
@@ -38,7 +38,7 @@ export function LineChart(props: LineChartProps) {
   const { formatPoint, formatTimeTick, pointHeader } = props;
   const rows = useMemo(() => lineRows(series, formatPoint), [series, formatPoint]);
   const axis = useMemo(() => {
-    const values = rows.flatMap((row) => row.values.map(drawable));
+    const values = rows.flatMap((row) => row.values.map(plottableNumber));
     return valueAxis(
       values.filter((value) => value !== null),
       filled || baseline === 'zero',

@@ -1,5 +1,5 @@
 import { seriesArea, seriesColor, seriesLine, seriesMark } from '../private/Chart/Chart.css.ts';
-import { drawable } from '../private/Chart/chart-data.ts';
+import { plottableNumber } from '../private/Chart/chart-data.ts';
 import { seriesStyle } from '../private/Chart/series-style.ts';
 import { shareOf, type ValueAxis } from '../private/Chart/value-axis.ts';
 import type { Box } from '../private/use-box.ts';
@@ -24,7 +24,7 @@ const MIN_MARK_DISTANCE = 18;
 
 /** A point between two gaps, which no line would show. */
 function isAlone(points: ReadonlyArray<LinePoint>, index: number): boolean {
-  const isThere = (at: number) => drawable(points[at]?.value) !== null;
+  const isThere = (at: number) => plottableNumber(points[at]?.value) !== null;
   return isThere(index) && !isThere(index - 1) && !isThere(index + 1);
 }
 
@@ -34,8 +34,8 @@ export function SeriesPlot(props: SeriesPlotProps) {
   const markStyle = seriesStyle(index);
   const x = ({ at }: LinePoint) => shareAt(at) * box.width;
   const yOf = (value: number) => box.height * (1 - shareOf(axis, value));
-  const y = ({ value }: LinePoint) => yOf(drawable(value) ?? 0);
-  const isThere = ({ value }: LinePoint) => drawable(value) !== null;
+  const y = ({ value }: LinePoint) => yOf(plottableNumber(value) ?? 0);
+  const isThere = ({ value }: LinePoint) => plottableNumber(value) !== null;
   const { points } = series;
   const places = points.map((point) => (isThere(point) ? ([x(point), y(point)] as const) : null));
   const ground = yOf(Math.max(0, axis.least));

@@ -1,4 +1,4 @@
-import { type ChartRow, type ChartValue, drawable } from '../private/Chart/chart-data.ts';
+import { type ChartRow, type ChartValue, plottableNumber } from '../private/Chart/chart-data.ts';
 
 /** A value at a timestamp. */
 export interface LinePoint {
@@ -26,7 +26,7 @@ export function lineRows(
   series.forEach(({ points }, index) => {
     for (const { at, value } of points) {
       const values = rows.get(at) ?? series.map(() => undefined);
-      values[index] = drawable(value) === null ? null : value;
+      values[index] = plottableNumber(value) === null ? null : value;
       rows.set(at, values);
     }
   });

@@ -42,7 +42,7 @@ export const image = style({
   background: color.background.sunken,
 });
 
-export const words = style({
+export const text = style({
   display: 'grid',
   gap: space.xxs,
   padding: space.md,

@@ -11,9 +11,9 @@ import {
   more,
   note as noteClass,
   radioInTile,
+  text,
   tile,
   title as titleClass,
-  words,
 } from './SelectorTile.css.ts';
 
 interface SelectorTileBaseProps {
@@ -50,7 +50,7 @@ interface ChoiceTileProps
 
 export type SelectorTileProps = SelectorTileBaseProps & (LinkTileProps | ChoiceTileProps);
 
-type WordsProps = Omit<SelectorTileBaseProps, 'title'> & {
+type TileTextProps = Omit<SelectorTileBaseProps, 'title'> & {
   /** HTML allows no heading in a `span`, and no `div` in a `label`. */
   as: 'div' | 'span';
   /** The id by which a choice is described. */
@@ -58,7 +58,7 @@ type WordsProps = Omit<SelectorTileBaseProps, 'title'> & {
   heading: ReactNode;
 };
 
-function Words({ as: Block, id, heading, description, image, note }: WordsProps) {
+function TileText({ as: Block, id, heading, description, image, note }: TileTextProps) {
   return (
     <>
       {image ? (
@@ -66,7 +66,7 @@ function Words({ as: Block, id, heading, description, image, note }: WordsProps)
           {image}
         </Block>
       ) : null}
-      <Block className={words}>
+      <Block className={text}>
         {heading}
         <Block id={id} className={more}>
           {description ? <Block className={descriptionClass}>{description}</Block> : null}
@@ -85,7 +85,7 @@ function LinkTile(props: SelectorTileBaseProps & LinkTileProps) {
   );
   return (
     <div className={tile}>
-      <Words as="div" {...rest} heading={heading} />
+      <TileText as="div" {...rest} heading={heading} />
     </div>
   );
 }
@@ -110,7 +110,7 @@ function ChoiceTile(props: SelectorTileBaseProps & ChoiceTileProps) {
   );
   return (
     <label htmlFor={`${id}-choice`} className={choice}>
-      <Words as="span" {...{ id, description, image, note, heading }} />
+      <TileText as="span" {...{ id, description, image, note, heading }} />
     </label>
   );
 }

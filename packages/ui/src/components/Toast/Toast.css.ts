@@ -51,7 +51,7 @@ export const mark = style({
   selectors: { '[data-tone="success"] > &': { color: color.tone.success.text } },
 });
 
-export const words = style({
+export const text = style({
   display: 'grid',
   gap: space.xxs,
   paddingBlock: space.xxs,

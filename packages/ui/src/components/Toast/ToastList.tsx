@@ -40,7 +40,7 @@ function Toast({
       <span className={styles.mark}>
         <Glyph icon={icons[tone]} />
       </span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Radix.Title className={styles.title}>{title}</Radix.Title>
         {description ? <Radix.Description>{description}</Radix.Description> : null}
       </div>

@@ -6,9 +6,9 @@ import { useCallback, useState } from 'react';
  */
 export function useAnnouncement() {
   const [announced, setAnnounced] = useState({ message: '', time: 0 });
-  const say = useCallback(
+  const announce = useCallback(
     (message: string) => setAnnounced((before) => ({ message, time: before.time + 1 })),
     [],
   );
-  return { announced, say };
+  return { announced, announce };
 }

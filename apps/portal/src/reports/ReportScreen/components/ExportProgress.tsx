@@ -10,7 +10,7 @@ interface ExportProgressProps {
   onCancel: () => void;
 }
 
-function Failure({ error }: Extract<ExportState, { is: 'failed' }>) {
+function Failure({ error }: Extract<ExportState, { status: 'failed' }>) {
   return (
     <Alert tone="danger">
       <Stack gap="xs">
@@ -28,7 +28,7 @@ function Failure({ error }: Extract<ExportState, { is: 'failed' }>) {
 export function ExportProgress({ state, onCancel }: ExportProgressProps) {
   return (
     <div data-print="hidden">
-      {state.is === 'running' ? (
+      {state.status === 'running' ? (
         <Progress
           label={texts.running(state.format.toUpperCase(), formatBytes(state.bytes))}
           onCancel={onCancel}
@@ -37,12 +37,12 @@ export function ExportProgress({ state, onCancel }: ExportProgressProps) {
       ) : null}
       {/* Rendered before its text, so that changes are announced. */}
       <div role="status">
-        {state.is === 'done' ? (
+        {state.status === 'done' ? (
           <Text size="sm" tone="muted">
             {texts.done(state.fileName)}
           </Text>
         ) : null}
-        {state.is === 'failed' ? <Failure {...state} /> : null}
+        {state.status === 'failed' ? <Failure {...state} /> : null}
       </div>
     </div>
   );

@@ -66,7 +66,7 @@ export function ReportTable<Row extends object>({
     [rowName, open],
   );
   return (
-    <Stack gap={exporting.state.is === 'idle' ? 'none' : 'sm'}>
+    <Stack gap={exporting.state.status === 'idle' ? 'none' : 'sm'}>
       {progress.Chunk ? (
         <progress.Chunk state={exporting.state} onCancel={exporting.cancel} />
       ) : null}
@@ -88,7 +88,7 @@ export function ReportTable<Row extends object>({
         viewMenu={texts.view}
         details={details}
         actions={
-          <ReportActions isExporting={exporting.state.is === 'running'} onExport={exportTo} />
+          <ReportActions isExporting={exporting.state.status === 'running'} onExport={exportTo} />
         }
       />
       <OpenedRow

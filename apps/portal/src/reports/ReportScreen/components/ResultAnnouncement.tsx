@@ -19,13 +19,13 @@ export function ResultAnnouncement({ pages, isShown, empty }: ResultAnnouncement
   const { rows, hasMore, error } = pages;
   const isBusy = pages.isInitialLoading || pages.isReloading;
   const [text, setText] = useState('');
-  const wordsNow = useEffectEvent(() => {
+  const currentText = useEffectEvent(() => {
     if (!rows) return '';
     return texts.result(rows.length === 0 ? empty : texts.shown(rows.length, hasMore));
   });
   const isComplete = isShown && !isBusy && error === null;
   useEffect(() => {
-    setText(isComplete ? wordsNow() : '');
+    setText(isComplete ? currentText() : '');
   }, [isComplete]);
   return (
     <p role="status" className={styles.announcement}>

@@ -17,7 +17,7 @@ import { useNewTransaction } from './use-new-transaction.ts';
 import { useSaleQuestion } from './use-sale-question.ts';
 
 /** Advice if it is unknown whether the sale was recorded. */
-function Unsettled() {
+function OutcomeUnknownHelp() {
   return (
     <>
       <Text size="sm">{texts.unsettled}</Text>
@@ -58,7 +58,7 @@ export function NewTransactionScreen() {
           label={adminTitles.newTransaction}
           submitLabel={texts.submit}
           busyLabel={texts.processing}
-          failureHelp={isOutcomeUnknown(protectedForm.failure) ? <Unsettled /> : null}
+          failureHelp={isOutcomeUnknown(protectedForm.failure) ? <OutcomeUnknownHelp /> : null}
         >
           <NewTransactionFields form={protectedForm.form} question={question} />
         </ProtectedFormFrame>

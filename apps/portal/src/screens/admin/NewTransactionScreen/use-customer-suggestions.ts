@@ -6,7 +6,7 @@ import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { saleReviewTexts as texts } from '../../../texts/purchases.ts';
 
 /** Debounce in milliseconds, and fewest typed characters. */
-const rest = 250;
+const debounce = 250;
 const fewestCharacters = 3;
 const mostShown = '6';
 
@@ -23,7 +23,7 @@ export function useCustomerSuggestions(): {
   onQueryChange: (query: string) => void;
 } {
   const [query, setQuery] = useState('');
-  const search = useDebouncedValue(query.trim(), rest);
+  const search = useDebouncedValue(query.trim(), debounce);
   const isLong = search.length >= fewestCharacters;
   const filters = { search, max_count: mostShown };
   const { rows, error } = useReportList(getUsers, null, isLong ? filters : null);

@@ -4,7 +4,7 @@ import { email, getTransactionPreview, type TransactionPreview } from '@consulta
 import { useEffect, useState } from 'react';
 
 /** Debounce before the address is looked up, in milliseconds. */
-const rest = 400;
+const debounce = 400;
 
 /** The account of the address, as far as it is known. */
 export type SalePreview =
@@ -45,7 +45,7 @@ export function useSalePreview(typed: string): { preview: SalePreview; retry: ()
     const timer = setTimeout(async () => {
       const response = await lookUp();
       if (!controller.signal.aborted) setFound(response);
-    }, rest);
+    }, debounce);
     return () => {
       clearTimeout(timer);
       controller.abort();

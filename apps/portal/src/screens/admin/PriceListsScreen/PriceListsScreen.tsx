@@ -58,7 +58,7 @@ function Notice({ notice, edited }: { notice: string | null; edited: EditedDraft
 }
 
 /** Loading or error state of the lists. */
-function NotThere({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) {
+function ListsPlaceholder({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) {
   if (error) return <ReportFailure error={error} subject={undefined} onRetry={onRetry} />;
   return (
     <TableSkeleton
@@ -113,7 +113,7 @@ export function PriceListsScreen() {
             <Lists lists={data} onCreate={create} onEdit={edit} onChanged={changed} />
           </Stack>
         ) : (
-          <NotThere error={error} onRetry={() => void reload()} />
+          <ListsPlaceholder error={error} onRetry={() => void reload()} />
         )}
       </RestoreFocus>
     </Stack>

@@ -48,14 +48,14 @@ export function AuthScreen() {
   const { setCurrentUser } = useSession();
   useSessionStart('if-likely');
   const navigate = useNavigate();
-  const registering = useLocation().pathname.replace(/\/$/, '') === paths.register.href();
+  const isRegistering = useLocation().pathname.replace(/\/$/, '') === paths.register.href();
   const state = useLocationState();
   // An entry of the history, so that back leads from the registration to the sign-in.
   const toggle = (to: string) => () => navigate(to, { state });
   return (
     <AuthFrame>
       <AuthNotice from={state?.from} />
-      {registering ? (
+      {isRegistering ? (
         <RegistrationView
           onToggle={toggle(paths.auth.href())}
           onRegistered={(email) => navigate(paths.pendingVerification.href(), { state: { email } })}

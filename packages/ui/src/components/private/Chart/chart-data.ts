@@ -39,7 +39,7 @@ export const chartHeights = ['sm', 'md', 'lg'] as const;
 export type ChartHeight = (typeof chartHeights)[number];
 
 /** The number to plot, or `null` where there is none. */
-export function drawable(value: ChartValue | undefined): number | null {
+export function plottableNumber(value: ChartValue | undefined): number | null {
   if (value === null || value === undefined || value === '') return null;
   const number = Number(value);
   return Number.isFinite(number) ? number : null;

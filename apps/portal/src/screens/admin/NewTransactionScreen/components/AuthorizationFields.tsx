@@ -11,7 +11,7 @@ import type { SaleAmounts } from '../unusual-sale.ts';
 import type { SaleQuestion } from '../use-sale-question.ts';
 
 /** Milliseconds without typing before amounts are questioned: «4» is on the way to «420.000». */
-const pause = 600;
+const debounce = 600;
 
 interface AuthorizationFieldsProps {
   form: SaleFormApi;
@@ -52,7 +52,7 @@ export function AuthorizationFields({ form, question }: AuthorizationFieldsProps
     name: ['credits_purchased', 'amount_paid'],
   });
   const typed = `${credits_purchased} ${amount_paid}`;
-  const isPausing = useDebouncedValue(typed, pause) === typed;
+  const isPausing = useDebouncedValue(typed, debounce) === typed;
   const amounts = question.amountsOf({ credits_purchased, amount_paid });
   if (amounts && (isPausing || question.isDue)) {
     const confirm = () => {

@@ -47,7 +47,7 @@ function Metrics({ customer, typed }: { customer: TransactionPreview | null; typ
 }
 
 /** The customer, or the reason why it is unknown; announced, unlike the balance beside it. */
-function Who({ preview, onRetry }: { preview: SalePreview; onRetry: () => void }) {
+function CustomerPreview({ preview, onRetry }: { preview: SalePreview; onRetry: () => void }) {
   if (preview.state === 'none') return <Text tone="muted">{texts.waiting}</Text>;
   if (preview.state === 'loading') {
     return (
@@ -96,7 +96,7 @@ export function SaleReview({ form }: { form: SaleFormApi }) {
     <Card title={texts.title} padding="md">
       <Stack gap="md">
         <div role="status">
-          <Who preview={preview} onRetry={retry} />
+          <CustomerPreview preview={preview} onRetry={retry} />
         </div>
         {preview.state === 'loading' ? <Metrics customer={null} typed={credits} /> : null}
         {preview.state === 'ready' ? <Metrics customer={preview.customer} typed={credits} /> : null}

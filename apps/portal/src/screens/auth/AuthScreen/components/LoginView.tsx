@@ -68,7 +68,7 @@ function PasswordStep({ onSignedIn, onToggle, onFactor, restartReason }: Passwor
   });
   const { form, failure } = protectedForm;
   useInitialFocus('username');
-  const unverified = isApiError(failure) && failure.code === 'EMAIL_NOT_VERIFIED';
+  const isUnverified = isApiError(failure) && failure.code === 'EMAIL_NOT_VERIFIED';
   return (
     <Stack gap="lg">
       <PageHeading title={authTexts.loginTitle} lead={authTexts.loginLead} />
@@ -82,7 +82,7 @@ function PasswordStep({ onSignedIn, onToggle, onFactor, restartReason }: Passwor
         label={authTexts.loginTitle}
         submitLabel={authTexts.signIn}
         busyLabel={authTexts.processing}
-        failureHelp={unverified ? <ResendLink /> : null}
+        failureHelp={isUnverified ? <ResendLink /> : null}
       >
         <TextField
           {...fieldProps(form, 'username')}

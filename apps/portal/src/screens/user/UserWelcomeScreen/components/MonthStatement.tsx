@@ -1,5 +1,5 @@
 import { useEndpoint } from '@consultancy/api/hooks';
-import { Card, Skeleton, Stack, Text, TextLink } from '@consultancy/ui';
+import { Card, Stack, Text, TextLink } from '@consultancy/ui';
 import { type CreditStatement, formatDecimal, getCreditStatement } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { QuietFailure } from '../../../../components/QuietFailure/QuietFailure.tsx';
@@ -7,6 +7,7 @@ import { areaPaths } from '../../../../config/area-paths.ts';
 import { formatMonth, monthOf } from '../../../../lib/format-month.ts';
 import { statementTexts as texts } from '../../../../texts/user.ts';
 import * as styles from './MonthStatement.css.ts';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
 
 /** Opening + in − out = closing, as on a bank statement. */
 function linesOf(statement: CreditStatement) {
@@ -66,13 +67,7 @@ export function MonthStatement({ username }: { username: string }) {
         </Stack>
       ) : null}
       {!data && error ? <QuietFailure text={texts.loadFailed} onRetry={reload} /> : null}
-      {data || error ? null : (
-        <Stack gap="md">
-          <Skeleton shape="row" />
-          <Skeleton shape="row" />
-          <Skeleton shape="row" />
-        </Stack>
-      )}
+      {data || error ? null : <RowsSkeleton />}
     </Card>
   );
 }

@@ -1,19 +1,12 @@
 import { useReportList } from '@consultancy/api/hooks';
-import {
-  Card,
-  Skeleton,
-  Stack,
-  Text,
-  TextLink,
-  Timeline,
-  type TimelineEvent,
-} from '@consultancy/ui';
+import { Card, Text, TextLink, Timeline, type TimelineEvent } from '@consultancy/ui';
 import { formatDecimal, getUtilizations, type Utilization } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { QuietFailure } from '../../../../components/QuietFailure/QuietFailure.tsx';
 import { areaPaths } from '../../../../config/area-paths.ts';
 import { formatDateTime } from '../../../../lib/format-date.ts';
 import { recentRunsTexts as texts } from '../../../../texts/user.ts';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
 
 /** Number of runs. */
 const query = { max_count: '5' } as const;
@@ -59,13 +52,7 @@ export function RecentRuns({ username }: { username: string }) {
       {rows && rows.length > 0 ? <Timeline events={rows.map(eventOf)} /> : null}
       {rows?.length === 0 ? <Text tone="muted">{texts.none}</Text> : null}
       {!rows && error ? <QuietFailure text={texts.loadFailed} onRetry={reload} /> : null}
-      {rows || error ? null : (
-        <Stack gap="md">
-          <Skeleton shape="row" />
-          <Skeleton shape="row" />
-          <Skeleton shape="row" />
-        </Stack>
-      )}
+      {rows || error ? null : <RowsSkeleton />}
     </Card>
   );
 }

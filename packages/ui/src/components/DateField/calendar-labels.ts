@@ -2,7 +2,7 @@ import type { DayPickerProps } from 'react-day-picker';
 import type { DateFieldTexts } from './date-field-texts.ts';
 
 /** Texts and names of a calendar; those of months and days by the browser, in the texts' language. */
-export function calendarWords(texts: DateFieldTexts) {
+export function calendarLabels(texts: DateFieldTexts) {
   const written = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(texts.locale, options);
     return (date: Date) => format.format(date);
