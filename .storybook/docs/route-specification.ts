@@ -28,7 +28,7 @@ const isBelow = (path: string, pattern: string) =>
   pattern.endsWith('/*') && `${path}/`.startsWith(pattern.slice(0, -1));
 
 /**
- * What the specification says of a route, in the words of its document.
+ * The text of the specification about a route.
  * @param markdown the document with the tables of routes.
  * @param route an address, with its query.
  * @returns the row of this route, or of the routes it is one of; null where there is none.

@@ -1,4 +1,4 @@
-/** What kind of value a prop takes, as far as its control in the toolbar of arguments depends on it. */
+/** Kind of a prop's value, on which its control depends. */
 export type PropKind = 'choice' | 'boolean' | 'number' | 'text' | 'node' | 'function' | 'data';
 
 /** One prop of a component, as its row in the table of props shows it. */

@@ -18,7 +18,7 @@ export interface PropTypes {
   readonly describe: (types: readonly Type[]) => PropType;
 }
 
-/** What React renders: text, or elements that no form of Storybook can make. */
+/** Types that React renders: text, or elements that no control of Storybook can create. */
 const ELEMENTS = /^(ReactNode|ReactElement|Element)\b(?!.*=>)/;
 
 const NO_VALUE = TypeFlags.Undefined | TypeFlags.Never | TypeFlags.Void;

@@ -34,7 +34,7 @@ function typeOf({ kind, options, type, required }: PropRow): SBType {
   return name ? { name, required } : { name: 'other', value: type, required };
 }
 
-/** What Storybook knows of a prop; its control depends on the story as well. */
+/** The arg type of a prop; its control depends on the story as well. */
 function argTypeOf(row: PropRow): StrictInputType {
   const { name, description, type, detail, defaultValue, options } = row;
   return {
@@ -70,7 +70,7 @@ const iconControl: ControlOnly = {
   mapping: sampleIcons,
 };
 
-/** What the control of a prop adds to what is known of it. */
+/** The fields that the control of a prop adds to its arg type. */
 type ControlOnly = Pick<StrictInputType, 'control' | 'options' | 'mapping'>;
 
 const none: ControlOnly = { control: { disable: true } };
@@ -112,7 +112,7 @@ export const enhanceControls: ArgTypesEnhancer = ({ component, argTypes, initial
   return Object.fromEntries(
     entries.map(([name, argType]) => {
       const row = rows.get(name);
-      // What a story says of its control comes first.
+      // A story's own control has precedence.
       return [name, row ? { ...controlOf(row, initialArgs[name]), ...argType } : argType];
     }),
   );

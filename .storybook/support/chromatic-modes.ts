@@ -7,7 +7,7 @@ export const screenshotViewports: Readonly<Record<SizeName, string>> = {
   mobile: 'w360',
 };
 
-/** What Chromatic sets for one of its snapshots. */
+/** Settings of one of Chromatic's snapshots. */
 export interface ChromaticMode {
   readonly theme: string;
   readonly viewport: string;

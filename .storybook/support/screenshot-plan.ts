@@ -12,7 +12,7 @@ export type SizeName = keyof typeof sizes;
 /** The story's own element, the viewport, or the whole page. */
 export type ScreenshotArea = 'root' | 'viewport' | 'page';
 
-/** What a story may say of its screenshots in `parameters.screenshots`. */
+/** Options of a story's screenshots, in `parameters.screenshots`. */
 export interface ScreenshotParameters {
   /** `true`: none, the story shows nothing of its own. `false`: as the others of its kind. */
   disable?: boolean;
@@ -28,7 +28,7 @@ export interface ScreenshotVariant {
   readonly theme: ThemeName;
 }
 
-/** What the runner does with a story besides running it. */
+/** Checks of a story besides its play function. */
 export interface StoryPlan {
   readonly screenshots: readonly ScreenshotVariant[];
   /** Themes in which axe checks the story; in the first the addon has done so already. */

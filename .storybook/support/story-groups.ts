@@ -20,7 +20,7 @@ export const STORY_GROUPS = 2;
 const workspace = join(import.meta.dirname, '..', '..');
 const folder = join(workspace, '.cache', 'stories');
 
-/** What precedes a file of stories: nothing that the one before has stored is left. */
+/** Code before each file of stories, which clears the storage of the one before. */
 const emptyStorage = `beforeAll(async () => {
   await context.clearCookies();
   await page.evaluate(() => {

@@ -149,7 +149,7 @@ export const placeholdersIn = (values: Readonly<Record<string, unknown>>): strin
 const placeholderIssue = (name: string) =>
   `${name} is a placeholder: pages, mails and receipts must show your own`;
 
-/** What must be said aloud in production, and what it is elsewhere. */
+/** Defaults outside production, where these settings must be set explicitly. */
 const developmentDefaults = () => ({
   PUBLIC_URL: 'http://localhost:8080',
   SESSION_SECRET: randomBytes(32).toString('base64url'),

@@ -7,7 +7,7 @@ export interface Position {
   order_id: number;
 }
 
-/** What of a list's query chooses rows. */
+/** The parts of a list's query that select rows. */
 export type WindowQuery = Pick<ListQuery, 'start_date' | 'end_date' | 'cursor'> & {
   max_count?: number | undefined;
 };

@@ -11,7 +11,7 @@ declare module 'fastify' {
     endpoint?: Endpoint;
     /** Open to an administrator who has to set up a second factor first. */
     duringSetup?: boolean;
-    /** What the API document shows of it. */
+    /** Example for the API document. */
     example?: EndpointExample;
   }
 }

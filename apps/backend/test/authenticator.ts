@@ -13,7 +13,7 @@ import type {
 } from '@consultancy/validation';
 import { publicUrl } from './build-app.ts';
 
-/** What a response claims, where a test has it differ from an honest one. */
+/** Claims of a response in which a test differs from an honest one. */
 export interface Dishonesty {
   origin?: string;
   rpId?: string;

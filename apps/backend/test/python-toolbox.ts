@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const toolboxes = join(import.meta.dirname, '../../../toolboxes');
 
-/** What a toolbox said, and whether it went well. */
+/** Output of a toolbox, and whether it succeeded. */
 export interface Said {
   ok: boolean;
   text: string;

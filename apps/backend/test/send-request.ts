@@ -34,7 +34,7 @@ function readCookie(line: string): SetCookie {
   };
 }
 
-/** What inject would send: an object as JSON. */
+/** The body as `inject` would send it: an object as JSON. */
 function bodyOf({ payload }: InjectOptions): { bytes?: string | Buffer; type?: string } {
   if (payload === undefined || typeof payload === 'string' || Buffer.isBuffer(payload)) {
     return payload === undefined ? {} : { bytes: payload };

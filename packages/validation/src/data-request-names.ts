@@ -34,7 +34,7 @@ export const dataRequestStates = Object.keys(dataRequestStateNames) as [
   ...DataRequestState[],
 ];
 
-/** What an administrator can do with a request. */
+/** Steps that an administrator can apply to a request. */
 export const dataRequestSteps = [
   'start',
   'request_completion',

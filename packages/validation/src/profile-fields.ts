@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { cellphone, email, line } from './form-primitives.ts';
 
 /**
- * What users say of themselves (§3 "User"), with its rules (§5), in the order of the profile. The
- * forms, payloads and responses, the table's type, the operator's command, the administrators' list
- * and its exports derive from it (docs/contributing/add-a-field.md).
+ * The fields that users enter about themselves (§3 "User"), with their rules (§5), in the order of the
+ * profile. Forms, payloads and responses, the table's type, the operator's command, the administrators'
+ * list and its exports derive from it (docs/contributing/add-a-field.md).
  */
 export const profileFields = {
   first_name: line(80),

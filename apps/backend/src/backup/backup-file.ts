@@ -28,7 +28,7 @@ export const endShape = z.object({
   sha256: z.string(),
 });
 
-/** What a whole backup says about itself. */
+/** The parsed first and last lines of a backup. */
 export interface BackupSummary {
   readonly header: z.output<typeof headerShape>;
   readonly end: z.output<typeof endShape>;

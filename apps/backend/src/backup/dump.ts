@@ -15,7 +15,7 @@ import { waitingJobs } from './waiting-jobs.ts';
 interface Part {
   readonly table: string;
   readonly columns: readonly string[];
-  /** What COPY reads. */
+  /** The source of the COPY statement: a table with columns, or a query. */
   readonly source: string;
 }
 

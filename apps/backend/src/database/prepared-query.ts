@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What a prepared statement compares with. */
+/** A parameter of a prepared statement. */
 export type PreparedValue = string | number | null;
 
 /** A statement, and the name by which a connection knows it. */
@@ -20,7 +20,7 @@ interface Columns {
   readonly empty: AnyRow;
 }
 
-/** What the driver's own queries use of a connection. */
+/** The part of a connection that the driver's own queries use. */
 type Connection = pg.Connection & {
   parse(statement: NamedStatement): void;
   bind(config: { statement: string; values: readonly (string | null)[] }): void;
@@ -116,7 +116,7 @@ class PreparedQuery implements pg.Submittable {
   }
 
   handleCommandComplete(): void {
-    // What follows is that the connection is ready.
+    // The next message says that the connection is ready.
   }
 
   handleReadyForQuery(): void {

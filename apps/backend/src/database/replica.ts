@@ -39,7 +39,7 @@ async function readReplayed(standby: Db): Promise<Position> {
   return position;
 }
 
-/** What is known of a standby: whether it may be read, and up to where it has replayed. */
+/** A standby: whether it may be read, and up to which position it has replayed. */
 export interface Replica {
   /**
    * Whether the standby has replayed what was written up to a position, and is not too far behind.

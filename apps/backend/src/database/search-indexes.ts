@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** What the search among the users reads; made beside running servers, outside of a transaction. */
+/** Indexes of the search among users; created beside running servers, outside of a transaction. */
 const indexes = [
   // The exact start of a username or an e-mail, in the order of bytes whatever the collation is.
   { name: 'users_by_username_start', on: 'users (username text_pattern_ops)' },
@@ -17,7 +17,7 @@ const PAIR_STATISTICS = 1000;
 /** Any longer part of a user's data: needs the extension `pg_trgm`. */
 const trigrams = 'users_by_letters';
 
-/** What servers of before migration 019 read. */
+/** The index that servers before migration 019 read. */
 const retired = { name: 'users_by_text', since: '019_search_across_words' } as const;
 
 /** Message to the operator where the role may not create the extension. */

@@ -17,7 +17,7 @@ function credentialsOf(databaseUrl: string): { role: string; password: string } 
   return { role: decodeURIComponent(username), password: decodeURIComponent(password) };
 }
 
-/** What a role may do beside reading and writing rows. */
+/** Rights of a role beyond reading and writing rows. */
 export interface RoleRights {
   role: string;
   /** Whether it may create, change or drop tables, or truncate them. */

@@ -5,7 +5,7 @@ export interface DemoFailure {
   message: string;
 }
 
-/** What goes wrong with geodatabases at the desk, at the stages where it does. */
+/** Typical failures of runs, each at a stage where it occurs. */
 export const demoFailures: readonly DemoFailure[] = [
   {
     feature_id: 'R_INF_01',

@@ -14,7 +14,7 @@ const large = startBackend({}, inThisProcess);
 const load = (rows?: number, where = backend) =>
   loadDemo(where.patientDb, where.app.passwords, where.config, rows ? { rows } : {});
 
-/** What of the ledger would be wrong: the sum of all, and each row's own balance. */
+/** Discrepancies of the ledger: of the sum of all, and of each row's own balance. */
 const brokenLedgers = async ({ app } = backend) => {
   const { rows } = await sql`
     SELECT username FROM users u

@@ -44,7 +44,7 @@ async function readState(client: pg.PoolClient): Promise<State> {
   return rows[0] as State;
 }
 
-/** What the role of the servers may do: rows and no tables, and no change of the ledger. */
+/** Checks the rights of the servers' role: rows but no tables, and no change of the ledger. */
 function checkRole({ role, is_superuser }: State, { ddl, ledger }: RoleRights): Finding[] {
   const findings: Finding[] = [];
   if (is_superuser) {

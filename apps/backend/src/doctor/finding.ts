@@ -7,7 +7,7 @@ export interface Finding {
   readonly severity: Severity;
   /** Observed state. */
   readonly text: string;
-  /** What to do; absent when there is nothing to do. */
+  /** Remedy; absent when there is nothing to do. */
   readonly fix?: string;
 }
 

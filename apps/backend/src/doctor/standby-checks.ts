@@ -6,7 +6,7 @@ import { createCommandPool } from '../database/pool.ts';
 import { describeIssue } from '../start-up.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
-/** What the doctor sees of the standby for reads (`DATABASE_READ_URL`). */
+/** Observed state of the standby for reads (`DATABASE_READ_URL`). */
 export interface StandbyState {
   /** Host and port. */
   readonly host: string;

@@ -40,7 +40,7 @@ interface ListRoute<Item, Query> {
   planned?: (query: Query) => ListRequest['planned'];
 }
 
-/** What nearly all clients accept, which is a page: no need to parse it and weigh its types. */
+/** `Accept` headers of nearly all clients, which mean a page: they need no content negotiation. */
 const mostAccept: ReadonlySet<string | undefined> = new Set([undefined, '*/*', 'application/json']);
 
 /** The format of the requested file; null where the response is a page as JSON (decisions §3). */

@@ -4,7 +4,7 @@ import type { Policy } from '../plugins/policy.ts';
 /** Whose rows a list shows. */
 export type ListScope = 'all' | 'user' | 'tool';
 
-/** What a list is about when it is not about everyone: one row of another table. */
+/** Subject of a list that is not about everyone: one row of another table. */
 export interface ListSubject {
   table: string;
   /** Column by which the path names it. */

@@ -42,7 +42,7 @@ export function fieldsOf<Item>(source: ListSource<Item>, timeZone?: string): Raw
   return sql`${sql.join(selected)}`;
 }
 
-/** What a list's statement compares with; null for a condition that it does not have. */
+/** Parameters of a list's statement; null for a condition that it does not have. */
 interface ListValues {
   name: string;
   from: string | null;
@@ -66,7 +66,7 @@ const valuesOf = ({ name, window }: ListRequest): ListValues => ({
   most: window.count + 1,
 });
 
-/** What a statement's text depends on; its values do not count. */
+/** The parts of a request on which the text of its statement depends; its values do not count. */
 type ListForm = Pick<ListRequest, 'source' | 'scope' | 'conditions'>;
 
 function conditionsOf({ source, conditions }: ListForm, { from, until, at, id }: Written) {

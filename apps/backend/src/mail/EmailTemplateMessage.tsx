@@ -14,7 +14,7 @@ export interface EmailTemplate {
    * Name in the greeting: the first name, or the username where the recipient may be a stranger.
    */
   greeted: string;
-  /** What happened. */
+  /** The sentence that says why the mail is sent. */
   opening: string;
   /** When, where and what exactly, ready to be read. */
   facts?: Facts;

@@ -24,7 +24,7 @@ const unread =
   'Este es un mensaje automático; por favor, no lo responda. Si tiene dudas, escríbanos desde la ' +
   'página de contacto del portal.';
 
-/** What every mail of the portal has in common: heading, body and the closing lines. */
+/** The layout that all mails share: heading, body and the closing lines. */
 export function MailFrame({ preview, title, closing = unread, children }: MailFrameProps) {
   return (
     <Html lang="es">

@@ -47,7 +47,7 @@ const copies = {
   },
 } as const satisfies Record<DataRequestState, { title: string; opening: string }>;
 
-/** What a mail about a request is made of. */
+/** Content of a mail about a request. */
 export interface RequestNotice {
   recipient: { first_name: string };
   request: {

@@ -14,7 +14,7 @@ interface Recipient {
   username: string;
 }
 
-/** What a notice of something that happened to an account is made of. */
+/** Content of a notice about an event of an account. */
 export interface Notice {
   recipient: Recipient;
   /** When, where and what, ready to be read. */

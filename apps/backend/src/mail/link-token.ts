@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { digest, mac } from '../security/keys.ts';
 
-/** What a mailed link is for; one is never good for another. */
+/** Purpose of a mailed link; a link is valid for its own purpose only. */
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email';
 
 /**

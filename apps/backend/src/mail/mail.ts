@@ -22,7 +22,7 @@ export interface Mail {
   replyTo?: string;
 }
 
-/** What composing needs besides the job. */
+/** Dependencies of rendering a mail, besides the job. */
 export interface MailContext {
   db: Db;
   keys: Keys;

@@ -1,14 +1,14 @@
 import { brand, portalPaths } from '@consultancy/brand';
 import type { Notice, SubjectTemplate } from './email-templates.ts';
 
-/** What happened to the second factor of an account. */
+/** A change of the second factor of an account. */
 export type FactorChange = 'added' | 'removed' | 'codes renewed' | 'recovery code used' | 'reset';
 
 interface Wording {
   subject: string;
   title: string;
   preview: string;
-  /** What happened, after the name of the user. */
+  /** The sentence about the change, from the name of the user on. */
   happened: (username: string) => string;
 }
 

@@ -10,7 +10,7 @@ import { createRecaptchaCheck } from '../security/recaptcha-check.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     botCheck: BotCheck;
-    /** What the bot checks came to; read by the metrics. */
+    /** Counts of the results of bot checks; read by the metrics. */
     botCheckOutcomes: Counter<'outcome'>;
   }
 }

@@ -42,7 +42,7 @@ export const compressionPlugin = fp(
     await app.register(compress, {
       threshold: THRESHOLD,
       encodings: ['br', 'gzip'],
-      // What is received is never unpacked: a small body could become a large one.
+      // Request bodies are never decompressed: a small one could become a large one.
       globalDecompression: false,
     });
   },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '../database/pool.ts';
 
-/** What is read of the database at each scrape, by the metric's name. */
+/** Values that are read from the database at each scrape, by the metric's name. */
 const readings = {
   jobs_waiting: 'Jobs that are due and not done.',
   jobs_oldest_seconds: 'Age of the oldest job that is not done.',

@@ -11,7 +11,7 @@ import { respondsUnderPressure } from './pressure.ts';
 const YEAR_SECONDS = 31_536_000;
 const immutable = `public, max-age=${YEAR_SECONDS}, immutable`;
 
-/** What could lead out of the folder, written plainly or encoded. */
+/** Path segments that could lead out of the folder, plain or percent-encoded. */
 const suspicious = /\.\.|%2e|%2f|%5c|%00/i;
 
 /** Whether this may be the address of a page: anything but the API, and what is after a file. */

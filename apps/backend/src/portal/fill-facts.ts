@@ -1,6 +1,6 @@
 import { type PortalSite, type ProviderFacts, providerFactNames } from '@consultancy/validation';
 
-/** What the portal's documents say of the installation that serves them. */
+/** Facts about the installation in the portal's documents. */
 export interface SiteFacts {
   /** The site's own origin, its PUBLIC_URL. */
   readonly origin: string;

@@ -4,7 +4,7 @@ import { type PortalDocument, type PortalSite, portalSite } from '@consultancy/v
 import { fillFacts, type SiteFacts } from './fill-facts.ts';
 import { type InlineParts, PortalText } from './portal-text.ts';
 
-/** What an address shows: a document, or the way to the one address of its page. */
+/** Result of looking up an address: a document, or a redirect to the one address of its page. */
 export type Found =
   | { readonly document: PortalText; readonly status: 200 | 404 }
   | { readonly moveTo: string };
@@ -98,7 +98,7 @@ export class Portal {
   }
 
   /**
-   * What a path shows. Another spelling of a page's address (case, encoding, a slash at the end)
+   * Looks up a path. Another spelling of a page's address (case, encoding, a slash at the end)
    * leads to the page's one address, as the router would show the page there too.
    */
   find(path: string): Found {

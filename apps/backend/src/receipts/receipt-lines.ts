@@ -1,7 +1,7 @@
 import { formatDecimal } from '@consultancy/validation';
 import { colombianTime } from '../mail/format.ts';
 
-/** What a receipt is written from. */
+/** The data of a receipt. */
 export interface Receipt {
   trans_id: number;
   trans_date: Date;

@@ -7,7 +7,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** What each derived key is for; one leaked use does not open another. */
+/** Purposes of the derived keys; a key that leaks for one purpose does not affect another. */
 export type KeyPurpose =
   | 'session'
   | 'device'

@@ -26,7 +26,7 @@ const headShape = z.object({
   rate: z.number().gt(0).lt(1),
 });
 
-/** What a filter says about itself. */
+/** Facts of a filter, from its head. */
 export type FilterHead = z.infer<typeof headShape>;
 
 /** Passwords of leaks, as far as the operator has given them. */

@@ -18,7 +18,7 @@ export interface Passwords {
 /** The algorithm, version and cost of a hash in PHC string format, without salt and digest. */
 const parametersOf = (stored: string) => stored.split('$').slice(0, 4).join('$');
 
-/** What each hashing thread is given at its start. */
+/** Data of each hashing thread at its start. */
 export interface PasswordWorkerData {
   niceness: number;
 }

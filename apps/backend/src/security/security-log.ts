@@ -23,7 +23,7 @@ const securityCodes: ReadonlySet<string> = new Set<ErrorCode>([
   ...(['TOO_MANY_REQUESTS', 'TOO_MANY_EXPORTS'] as const),
 ]);
 
-/** What happened: a rejection by its code, an export that was cut off, or a confirmed password. */
+/** The event: a rejection by its code, an export that was cut off, or a confirmed password. */
 type SecurityCode = ErrorCode | 'EXPORT_FAILED' | 'IDENTITY_CONFIRMED';
 
 /** Writes a security event: code, user, reason and network address. No secret belongs into it. */

@@ -10,7 +10,7 @@ export interface SummaryGroup {
   most: number;
 }
 
-/** What the rows of a list add up to: the fields of the summary's response as data. */
+/** The sums of a list's rows: the fields of the summary's response as data. */
 export interface SummarySource<Metric extends string, Group extends string> {
   /** The list's table and its order. */
   list: Pick<ListSource<unknown>, 'table' | 'date' | 'id'>;

@@ -15,6 +15,6 @@ const areas = [
 export const areaAt = (pathname: string): LazyChunk | undefined =>
   areas.find(({ path }) => matchPath(path, pathname))?.Area;
 
-/** What an address shows that has its own chunk: an area, or the screen of a page. */
+/** The lazy chunk that an address shows: an area, or the screen of a page. */
 export const screenAt = (pathname: string): LazyChunk | undefined =>
   areaAt(pathname) ?? publicPageAt(pathname)?.screen;

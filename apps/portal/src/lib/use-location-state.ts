@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useIsPrerendered } from './use-is-prerendered.ts';
 
 /**
- * What the previous page passed on in the browser's history, which survives a reload; null without
+ * The state that the previous page stored in the browser's history, which survives a reload; null without
  * it, and while the page is hydrated.
  */
 export function useLocationState(): Readonly<Record<string, unknown>> | null {

@@ -154,6 +154,6 @@ export const dataRequestStepTexts = {
   },
 } as const;
 
-/** What the administrator is warned of before an erasure. */
+/** Warnings for the administrator before an erasure. */
 export const erasureCredits = (balance: string, pending: string) =>
   `Se pierden ${balance} créditos; ${pending} están reservados por ejecuciones abiertas, que se cancelan.`;

@@ -27,7 +27,7 @@ export const methodTexts = {
   },
 } as const satisfies Record<FactorMethod, object>;
 
-/** What is said when the browser gives no passkey. */
+/** Messages for a browser that returns no passkey. */
 export const passkeyProblemTexts: Record<PasskeyProblem, string> = {
   cancelled: 'No se usó ninguna llave de acceso. Intente de nuevo cuando quiera.',
   known: 'Este dispositivo ya tiene una llave de acceso de su cuenta.',

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@consultancy/validation';
 import { isApiError } from './api-error.ts';
 
-/** What a request can wait for: the user's password again, or their second factor. */
+/** A confirmation that a request waits for: the user's password again, or their second factor. */
 export type Confirmation = 'password' | 'factor';
 
 /**
- * What the backend demands of the user: nothing, a confirmation before a request that waits, or that
- * an account without a second factor sets one up before any other request.
+ * The demand of the backend on the user: none, a confirmation before a request that waits, or that an
+ * account without a second factor sets one up before any other request.
  */
 export type ConfirmationDemand = 'none' | Confirmation | 'setup';
 

@@ -24,7 +24,7 @@ export interface SessionState {
 /** The session of §4, without React: a store and its actions. */
 export interface Session {
   readonly client: SessionClient;
-  /** What the backend demands before a request. */
+  /** Confirmations that the backend demands before a request. */
   readonly gate: ConfirmationGate;
   getState(): SessionState;
   subscribe(listener: () => void): () => void;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ConfirmationDemand, ConfirmationGate } from '../client/confirmation-gate.ts';
 import { useSessionStore } from './api-context.ts';
 
-/** What the backend demands of the user, and the action that ends the demand. */
+/** The demand of the backend on the user, and the action that ends it. */
 export interface ConfirmationView extends Pick<ConfirmationGate, 'finish'> {
   demand: ConfirmationDemand;
 }

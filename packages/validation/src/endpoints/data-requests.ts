@@ -63,7 +63,7 @@ const requestFields = {
 /** A request of the signed-in user about their personal data, with its history. */
 export const dataRequest = z.object({
   ...requestFields,
-  /** What was requested, in the user's words. */
+  /** The request, in the user's words. */
   details: z.nullable(z.string()),
   events: z.array(dataRequestEvent),
 });

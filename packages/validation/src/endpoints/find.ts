@@ -21,7 +21,7 @@ const foundUser = z.object({
   suspended: z.boolean(),
 });
 
-/** What a text may mean: users, and the purchase and the run of a number. */
+/** Matches of a text: users, and the purchase and the run of a number. */
 const findResults = z.object({
   /** At most `foundUsersMaximum`: the exact username or e-mail first, then what starts with it. */
   users: z.array(foundUser),

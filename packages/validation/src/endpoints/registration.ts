@@ -14,7 +14,7 @@ import { profileFields } from '../profile-fields.ts';
 import { isReservedUsername } from '../reserved-usernames.ts';
 import { ruleTexts } from '../texts.ts';
 
-/** What every account has, opened by its user or by an operator. */
+/** Fields of every account, whether its user or an operator creates it. */
 export const accountFields = {
   username: newUsername,
   ...profileFields,

@@ -13,7 +13,7 @@ export type FactorMethod = (typeof factorMethods)[number];
 
 /** A sign-in that awaits its second factor. */
 export const pendingSignIn = z.object({
-  /** What the account has, passkeys first. */
+  /** The methods of the account, passkeys first. */
   methods: z.array(z.enum(factorMethods)),
   /** After this the password has to be typed again. */
   expires_at: timestamp,

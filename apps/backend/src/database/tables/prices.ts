@@ -21,7 +21,7 @@ export interface PriceLevelsTable {
   credits: Decimal;
 }
 
-/** What runs are priced with. */
+/** Price lists and their levels. */
 export interface PriceTables {
   price_lists: PriceListsTable;
   price_levels: PriceLevelsTable;

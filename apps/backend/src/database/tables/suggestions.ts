@@ -1,6 +1,6 @@
 import type { Id, TimestampByDefault } from './columns.ts';
 
-/** What visitors left in the suggestion box. */
+/** Messages of the suggestion box. */
 interface SuggestionsTable {
   id: Id;
   at: TimestampByDefault;

@@ -3,7 +3,7 @@ import { emailChangeRequestedTemplate } from '../email-templates.ts';
 import type { MailContext } from '../mail.ts';
 import { renderEmail } from '../render-email.tsx';
 
-/** What the mails to the address that is, or was, the account's are about. */
+/** Facts of a mail to the current or the former address of an account. */
 export interface EmailNotice {
   userId: number;
   /** The address that the account had when it happened. */

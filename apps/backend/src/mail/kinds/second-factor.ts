@@ -3,7 +3,7 @@ import type { MailContext } from '../mail.ts';
 import { renderEmail } from '../render-email.tsx';
 import { type FactorChange, secondFactorTemplate } from '../second-factor-templates.ts';
 
-/** What happened to an account's second factor, when and from where. */
+/** A change of an account's second factor: which, when and from where. */
 export interface FactorNotice {
   userId: number;
   change: FactorChange;

@@ -7,7 +7,7 @@ import { removeAllFactors } from '../second-factor/removal-service.ts';
 import { releaseActiveMachine } from '../tool/machine-repository.ts';
 import type { LockedAccount } from './locked-account.ts';
 
-/** What an action changed, field by field; null when there was nothing to change. */
+/** The changes of an action by field; null when there was nothing to change. */
 type Change = { before: Record<string, unknown>; after: Record<string, unknown> } | null;
 
 /** An action on an account. */

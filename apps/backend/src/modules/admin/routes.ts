@@ -126,7 +126,7 @@ function addCreditActions(app: FastifyInstance): void {
   );
 }
 
-/** What administrators do to accounts and balances; each action is in the audit trail. */
+/** Actions of administrators on accounts and balances; each action is in the audit trail. */
 export async function adminRoutes(app: FastifyInstance): Promise<void> {
   addAccountActions(app);
   addCreditActions(app);

@@ -17,7 +17,7 @@ const VERIFICATION_MINUTES = 24 * 60;
 /** No registration has this id: a statement for it changes nothing. */
 const NO_REGISTRATION = 0;
 
-/** What the jobs work with. */
+/** Dependencies of the jobs. */
 export interface JobTools {
   db: Db;
   keys: Keys;

@@ -62,7 +62,7 @@ export async function revokeVerificationLinks(db: Db, id: number): Promise<void>
     WHERE registration_id = ${id} AND used_at IS NULL AND replaced_at IS NULL`.execute(db);
 }
 
-/** What a verification link leads to: a registration, or the account that it became. */
+/** The target of a verification link: a registration, or the account that it became. */
 export async function lockVerificationLink(db: Db, tokenHash: Buffer) {
   const { rows } = await sql<{ id: number; registration_id: number | null }>`
     SELECT id, registration_id FROM one_use_tokens
@@ -98,7 +98,7 @@ export async function completeRegistration(
   await deleteRegistration(db, ids.registrationId);
 }
 
-/** What proves that the opener of a link chose the registration's data. */
+/** The proofs that the user who opens a link chose the registration's data. */
 export async function readProofs(db: Db, id: number) {
   return db
     .selectFrom('pending_registrations')

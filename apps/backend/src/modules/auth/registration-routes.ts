@@ -81,7 +81,7 @@ function addVerification(app: FastifyInstance): void {
   );
 }
 
-/** What a link does in another browser than the registration was made in (ADR 051). */
+/** Endpoints of a link that was opened in another browser than the registration (ADR 051). */
 function addConfirmation(app: FastifyInstance): void {
   app.route(
     routeOf(confirmRegistration, {

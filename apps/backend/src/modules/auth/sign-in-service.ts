@@ -121,7 +121,7 @@ function accountStatusIssue(user: Credentials): AppError | null {
   return user.email_verified_at ? null : new AppError('EMAIL_NOT_VERIFIED');
 }
 
-/** What the password of a sign-in is checked against, and where its guesses are counted. */
+/** A sign-in: the account whose password is checked, and the limit that counts its guesses. */
 interface Attempt {
   user: Credentials | undefined;
   /** The browser's own name at the account, if a user signed in from it before. */

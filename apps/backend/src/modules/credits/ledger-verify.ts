@@ -7,11 +7,11 @@ export interface LedgerDiscrepancy {
   rule: string;
   /** The row, e.g. `movement 12`. */
   wrong: string;
-  /** What is wrong with it, with the actual values. */
+  /** Description of the violation, with the actual values. */
   found: string;
 }
 
-/** What was looked through, and what was wrong; nothing in a sound ledger. */
+/** The size of the verified ledger, and its violations; none in a sound ledger. */
 export interface LedgerReport {
   ledgerEntries: number;
   users: number;

@@ -7,7 +7,7 @@ import {
 } from '@consultancy/validation';
 import { addMonths, addWorkingDays, type Day } from './working-days.ts';
 
-/** What the terms of a request depend on. */
+/** The fields of a request on which its terms depend. */
 export interface DatedRequest {
   kind: DataRequestKind;
   state: DataRequestState;
@@ -52,7 +52,7 @@ export const canRequestCompletion = ({ kind, state, counted_from }: DatedRequest
 export const canExtend = ({ state, due_on }: DatedRequest, today: Day) =>
   (state === 'received' || state === 'in_process') && due_on !== null && today <= due_on;
 
-/** What an administrator can do with a request on a day. */
+/** The steps that an administrator can apply to a request on a day. */
 export function stepsOf(request: DatedRequest, today: Day): DataRequestStep[] {
   const { kind, state } = request;
   if (state !== 'received' && state !== 'in_process' && state !== 'extended') {

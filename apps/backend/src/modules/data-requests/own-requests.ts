@@ -73,7 +73,7 @@ export async function createRequest(
   }
 }
 
-/** What the data subject does with a request of their own. */
+/** A step that the data subject applies to a request of their own. */
 interface OwnStep {
   audit: 'data request completed' | 'data request withdrawn';
   /** The next state; null where the step does not apply. */

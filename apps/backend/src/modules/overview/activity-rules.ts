@@ -6,7 +6,7 @@ const maintained = (columns: string, step: 'quarter' | 'all') => `
   UNION ALL SELECT ${columns} FROM activity_changes`;
 
 /**
- * What must hold of the maintained sums (migration 018), as queries for violations like
+ * Invariants of the maintained sums (migration 018), as queries for violations like
  * `ledgerRules`: they are those of the rows.
  */
 export const activityRules = {

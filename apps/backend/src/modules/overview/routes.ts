@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { routeOf } from '../../route-of.ts';
 import { readOverview } from './overview.ts';
 
-/** What the administrators' welcome shows (§2). */
+/** The metrics of the administrators' welcome screen (§2). */
 export async function overviewRoutes(app: FastifyInstance): Promise<void> {
   app.route(
     routeOf(getAdminOverview, {

@@ -17,7 +17,7 @@ import * as service from './service.ts';
 const tag = 'prices';
 const policy = 'admin';
 
-/** What is read. */
+/** Endpoints that read price lists. */
 function addReads(app: FastifyInstance): void {
   app.route(
     routeOf(getPriceList, {
@@ -37,7 +37,7 @@ function addReads(app: FastifyInstance): void {
   );
 }
 
-/** What is done to drafts. */
+/** Endpoints that change, publish and delete drafts. */
 function addDrafts(app: FastifyInstance): void {
   app.route(
     routeOf(createPriceList, {

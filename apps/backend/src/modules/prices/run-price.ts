@@ -10,7 +10,7 @@ export interface Price {
   credits: string;
 }
 
-/** What a run is measured by. */
+/** The counts by which a run is priced. */
 export interface Measure {
   fcRecords: number;
   tbRecords: number;

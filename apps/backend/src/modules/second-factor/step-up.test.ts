@@ -58,7 +58,7 @@ const list = { title: 'Lista', fc_weight: '1', tb_weight: '1' };
 const levels = [{ level: 'Nivel 1', min_score: '0', credits: '1' }];
 const keyed = () => ({ 'idempotency-key': freshKey() });
 
-/** What needs a proof of identity, and what it responds with when it is done. */
+/** Requests that need a proof of identity, and their responses on success. */
 const proven: readonly [string, (proof: Proof) => Promise<TestResponse>, number][] = [
   ['a sale', (proof) => sell(proof), 201],
   [

@@ -22,7 +22,7 @@ const partyOf = (publicUrl: string) => ({ origin: publicUrl, id: new URL(publicU
 /** Signatures that are accepted, the preferred first: all that authenticators in use support. */
 const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
-/** What the options name of a passkey. */
+/** The fields of a passkey that the options contain. */
 interface Descriptor {
   credential_id: string;
   transports: readonly string[];
@@ -140,7 +140,7 @@ export async function checkAssertion(
   }
 }
 
-/** What is stored of a new passkey. */
+/** The stored fields of a new passkey. */
 export type CheckedPasskey = Omit<StoredPasskey, 'id'> & { synced: boolean };
 
 /** Checks a new passkey, made for a challenge that has just been consumed. */

@@ -5,7 +5,7 @@ import { type Measure, type Price, priceOf } from '../prices/run-price.ts';
 import { releaseExpired } from './expiry.ts';
 import * as runs from './run-repository.ts';
 
-/** What a toolbox asks a price or a reservation for. */
+/** A run for which a toolbox requests a price or a reservation. */
 export interface RunRequest {
   featureId: string;
   measure: Measure;

@@ -8,7 +8,7 @@ import type {
 } from '@consultancy/validation';
 import type * as z from 'zod/mini';
 
-/** What the API document shows of the tool API: one run of R_INF_04 from its code to its end. */
+/** Examples of the tool API in the API document: one run of R_INF_04 from its code to its end. */
 
 export const codeExample: z.output<typeof activationCode> = {
   code: 'K7QM-2XTV-9HPA',

@@ -16,7 +16,7 @@ export interface RunRow {
   level: string;
   credits_reserved: string;
   credits_used: string | null;
-  /** What its final counts cost beyond the balance; zero for most. */
+  /** The part of its final price that exceeds the balance; zero for most. */
   credits_shortfall: string;
   price_list_version: number;
   expires_at: Date;
@@ -77,7 +77,7 @@ export async function chargeOf(db: Db, credits: string, available: string): Prom
   return rows[0] ?? { used: '0.00', shortfall: credits };
 }
 
-/** What a new run is written from. */
+/** The values of a new run. */
 export interface NewRun {
   featureId: string;
   measure: Measure;

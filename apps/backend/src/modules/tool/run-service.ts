@@ -62,7 +62,7 @@ export async function startRun(
   return serializeByUser(`${userId}`, () => runOnce(app.db, keyed, reserve));
 }
 
-/** What is done to an open run, in its own transaction, with its row locked. */
+/** A change of an open run, in its own transaction, with its row locked. */
 interface Step {
   /** The state that the step leads to; null when the run stays open. */
   to: 'finished' | 'failed' | null;

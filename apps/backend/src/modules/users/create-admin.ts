@@ -10,7 +10,7 @@ import { addVerifiedAccount } from './new-account.ts';
 
 const accountShape = z.object(accountFields);
 
-/** What an operator gives for an administrator: not yet checked. */
+/** Input of an operator for an administrator, not yet validated. */
 export type AdminDraft = Partial<Record<keyof z.output<typeof accountShape>, string | undefined>>;
 
 /**

@@ -16,7 +16,7 @@ const placeholderEmail = `administrador@${undeliverable}`;
 
 const LINK_MINUTES = 24 * 60;
 
-/** What a link is made with. */
+/** Dependencies of creating a link. */
 export interface FirstAdminTools {
   db: Db;
   keys: Keys;

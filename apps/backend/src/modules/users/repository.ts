@@ -4,7 +4,7 @@ import type { Db } from '../../database/pool.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { UsersTable } from '../../database/tables/accounts.ts';
 
-/** What a sign-in is decided by. */
+/** The facts by which a sign-in is accepted or rejected. */
 export interface Credentials {
   id: number;
   username: string;

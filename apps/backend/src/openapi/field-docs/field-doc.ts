@@ -1,4 +1,4 @@
-/** What the API document says of a field: a sentence, and an example that its schema accepts. */
+/** Documentation of a field in the API document: a sentence, and an example that its schema accepts. */
 export type FieldDoc = readonly [description: string, example?: unknown];
 
 /**

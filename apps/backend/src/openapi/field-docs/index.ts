@@ -17,7 +17,7 @@ export const fieldDocs: FieldDocs = {
 };
 
 /**
- * What is said of a field.
+ * The description of a field.
  * @param owner name of the schema, or of the operation for a parameter.
  */
 export function fieldDocOf(owner: string, field: string): FieldDoc | undefined {

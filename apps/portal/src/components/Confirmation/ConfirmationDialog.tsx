@@ -8,7 +8,7 @@ import { FactorConfirmation } from './FactorConfirmation.tsx';
 import { PasswordConfirmation } from './PasswordConfirmation.tsx';
 
 interface ConfirmationDialogProps {
-  /** What the request that waits needs. */
+  /** The confirmation that the waiting request needs. */
   demand: Confirmation;
   /** Whose confirmation it is. */
   username: string;

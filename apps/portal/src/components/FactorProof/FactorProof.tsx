@@ -14,7 +14,7 @@ import { PasskeyProof } from './PasskeyProof.tsx';
 interface FactorProofProps {
   /** Accessible name of the form. */
   label: string;
-  /** What the account has, the recommended one first. */
+  /** The methods of the account, the recommended one first. */
   methods: readonly FactorMethod[];
   getChallenge: () => Promise<PasskeyRequestOptions>;
   /** Sends the proof. What it throws is shown, and the user can try again. */

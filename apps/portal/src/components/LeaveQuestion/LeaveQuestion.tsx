@@ -4,7 +4,7 @@ interface LeaveQuestionProps {
   isOpen: boolean;
   texts: {
     readonly leaveTitle: string;
-    /** What is lost. */
+    /** The consequence: which input is lost. */
     readonly leaveText: string;
     readonly leave: string;
     readonly stay: string;

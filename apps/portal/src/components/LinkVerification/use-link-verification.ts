@@ -16,7 +16,7 @@ export type VerificationState =
   | 'elsewhere'
   | 'failed';
 
-/** What an error's code means for the page; any other is a failure. */
+/** The state of the page for an error code; any other code is a failure. */
 const stateOfCode: Partial<Record<ErrorCode, VerificationState>> = {
   LINK_INVALID: 'invalid',
   REGISTRATION_PASSWORD_REQUIRED: 'elsewhere',

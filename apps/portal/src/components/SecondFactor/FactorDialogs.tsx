@@ -4,7 +4,7 @@ import { type RemovableFactor, RemoveFactor } from './RemoveFactor.tsx';
 import { RenewCodes } from './RenewCodes.tsx';
 import type { SetupProps } from './SetupDialog.tsx';
 
-/** What a dialog about the second factor does. */
+/** A task for which a dialog about the second factor opens. */
 export type FactorTask =
   | { kind: 'passkey' | 'app' | 'replace-app' | 'renew' }
   | { kind: 'remove'; factor: RemovableFactor; isLast: boolean };

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import * as styles from './QrCode.css.ts';
 
 interface QrCodeProps {
-  /** What is encoded; it stays in this browser. */
+  /** The encoded text; it is not sent anywhere. */
   value: string;
   /** Text alternative. */
   label: string;

@@ -57,5 +57,5 @@ export function SetupDialog(props: SetupDialogProps) {
   );
 }
 
-/** What opens and ends such a dialog. */
+/** Props that every set-up dialog has. */
 export type SetupProps = Pick<SetupDialogProps, 'username' | 'onClose' | 'onChanged' | 'onDone'>;

@@ -29,7 +29,7 @@ export const passwordUnlessPasskey = z.check<IdentityValues>(({ value, issues })
   }
 });
 
-/** What an endpoint with `identityProofFields` needs: the password or a passkey's response. */
+/** Input of an endpoint with `identityProofFields`: the password or a passkey's response. */
 export type IdentityProof = { password: string } | { passkey: PasskeyAssertion };
 
 /**

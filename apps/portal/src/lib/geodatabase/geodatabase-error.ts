@@ -25,7 +25,7 @@ export type GeodatabaseProblem =
 export class GeodatabaseError extends Error {
   override readonly name = 'GeodatabaseError';
   readonly problem: GeodatabaseProblem;
-  /** What the problem is about, such as a file or a class. */
+  /** Subject of the problem, such as a file or a class. */
   readonly detail: string | undefined;
 
   constructor(problem: GeodatabaseProblem, detail?: string, cause?: unknown) {

@@ -7,7 +7,7 @@ const headerLength = 40;
 /** Every row has at least its own length before it. */
 const leastRowLength = 4;
 
-/** What the header of a `.gdbtable` file says. */
+/** The parsed header of a `.gdbtable` file. */
 export interface TableHeader {
   /** Records that exist; deleted ones do not count. */
   rows: number;

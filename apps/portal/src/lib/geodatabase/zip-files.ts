@@ -26,7 +26,7 @@ const lockedErrors = new Set([
 /** Stored and Deflate. */
 const readableMethods = new Set([0, 8]);
 
-/** What an error of the ZIP library means to a user. */
+/** Converts an error of the ZIP library into one that users understand. */
 function explain(error: unknown, name: string): unknown {
   // The browser's own errors, such as an unreadable file, and aborts.
   if (error instanceof GeodatabaseError || error instanceof DOMException) return error;

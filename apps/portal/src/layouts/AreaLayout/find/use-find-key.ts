@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What is open over the page: its keys come first. */
+/** Dialogs that are open over the page: their keys have precedence. */
 const overlays = '[aria-modal="true"]';
 
 /** Calls back on Ctrl+K, ⌘K on a Mac, unless a dialog is open. */

@@ -14,7 +14,7 @@ interface Found {
 }
 
 /**
- * What a text may mean: pages of the area, and for administrators tools and records. Pages and tools
+ * Finds the matches of a text: pages of the area, and for administrators tools and records. Pages and tools
  * are there at once; records follow them, so that a marked option keeps its place.
  */
 export function useFind(navigation: AreaNavigation, typed: string): Found {

@@ -9,7 +9,7 @@ export const zipBytes = new Uint8Array(readFileSync(join(import.meta.dirname, 'g
 /** Its files by their path. */
 export const zipContent: Readonly<Record<string, Uint8Array>> = unzipSync(zipBytes);
 
-/** What GDAL counts in it, the classes with most records first. */
+/** The counts of GDAL, the classes with most records first. */
 export const expectedCount = {
   name: 'Práctica ANLA.gdb',
   counts: [

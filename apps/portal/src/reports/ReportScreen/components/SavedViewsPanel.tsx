@@ -5,7 +5,7 @@ import { savedViewTexts as texts } from '../../../texts/saved-views.ts';
 import { longestName, mostViews, type SavedView, useSavedViews } from '../../use-saved-views.ts';
 import * as styles from './SavedViews.css.ts';
 
-/** What the user has typed, and what came of it: it stays while the panel is closed. */
+/** The typed name and the result of saving it, which are preserved while the panel is closed. */
 export interface SavedViewDraft {
   name: string;
   issue: string | null;

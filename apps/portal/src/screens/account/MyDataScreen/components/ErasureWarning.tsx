@@ -4,7 +4,7 @@ import { formatDecimal, getUserInformation } from '@consultancy/validation';
 import { availableCredits } from '../../../../lib/available-credits.ts';
 import { myDataTexts as texts } from '../../../../texts/data-requests.ts';
 
-/** What an erasure ends, what it leaves, and the credits that it costs. */
+/** The consequences of an erasure: what it ends, what it leaves, and the credits that it costs. */
 export function ErasureWarning({ username }: { username: string | null }) {
   const input = username === null ? null : { params: { username } };
   const { data } = useEndpoint(getUserInformation, input);

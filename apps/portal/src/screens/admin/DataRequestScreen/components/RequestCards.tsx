@@ -13,7 +13,7 @@ const fact = (term: string, value: string | null) =>
 
 const dayOf = (day: string | null) => (day === null ? null : formatDay(day));
 
-/** What was requested, and its terms. */
+/** The text of the request, and its terms. */
 export function RequestCard({ request }: { request: DataRequestCase }) {
   const { state, due_on, complete_by, closed_at, details } = request;
   return (

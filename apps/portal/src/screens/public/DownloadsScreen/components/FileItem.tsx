@@ -30,7 +30,7 @@ interface FileItemProps {
 /** Length of a SHA-256 in hexadecimal digits. */
 const digestLength = 64;
 
-/** What a pending detail is: spaces that take the place of the text, as nothing of it is known yet. */
+/** Reserves the space of a detail that is not known yet. */
 const space = '\u00a0';
 
 /** Size, day and checksum of a file; while they are unknown their space is reserved, without text. */
