@@ -49,7 +49,7 @@ describe('a change of a profile, beside the work on the links of its user', () =
     expect(await goesOnBesideAProfileChange(makeLink)).toBe(true);
   });
 
-  it('is waited for before any link is ended or spent, so that no two wait for each other', async () => {
+  it('is waited for before any link is revoked or consumed, so that no two wait for each other', async () => {
     await makeLink(backend.app.db);
     const link = await backend.app.db
       .selectFrom('one_use_tokens')
