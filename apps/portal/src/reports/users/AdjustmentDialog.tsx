@@ -1,4 +1,3 @@
-import { isApiError } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
 import { DescriptionList, RadioGroup, Text, TextAreaField } from '@consultancy/ui';
 import {
@@ -14,6 +13,7 @@ import { FormDialog } from '../../components/FormDialog/FormDialog.tsx';
 import { OwnIdentity } from '../../components/OwnIdentity/OwnIdentity.tsx';
 import { proveIdentity } from '../../lib/forms/identity-fields.ts';
 import { useSentForm } from '../../lib/forms/use-sent-form.ts';
+import { isOutcomeUnknown } from '../../lib/is-outcome-unknown.ts';
 import { type SentContent, useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
 import { adjustmentTexts as texts, userTexts } from '../../texts/users.ts';
 import {
@@ -57,7 +57,6 @@ export function AdjustmentDialog({ row, onClose, onDone, sent }: AdjustmentDialo
   });
   const { form, failure } = sentForm;
   const after = balanceAfter(current_credits, form.watch());
-  const hasNoResponse = isApiError(failure) && failure.isUnreachable;
   return (
     <FormDialog
       sentForm={sentForm}
@@ -66,7 +65,7 @@ export function AdjustmentDialog({ row, onClose, onDone, sent }: AdjustmentDialo
       description={texts.text}
       confirmLabel={texts.confirm}
       busyLabel={texts.busy}
-      failureHelp={hasNoResponse ? <Text>{texts.unsettled}</Text> : null}
+      failureHelp={isOutcomeUnknown(failure) ? <Text>{texts.unsettled}</Text> : null}
     >
       <RadioGroup
         {...form.register('direction')}
