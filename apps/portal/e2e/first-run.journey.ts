@@ -3,6 +3,7 @@ import { openBrowser } from './support/browser.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
 import type { JourneyBrowser, JourneyVisitor } from './support/journey-page.ts';
 import { linkIn, waitForMail } from './support/mailbox.ts';
+import { fillProfile } from './support/registration.ts';
 import { demonstrationAccount, enter, signIn } from './support/sign-in.ts';
 import { Machine } from './support/toolbox.ts';
 
@@ -59,11 +60,13 @@ describe('From registration to the first purchase', () => {
     await page.waitForURL('**/auth');
     await page.getByRole('button', { name: 'Crear una cuenta' }).click();
     const form = page.getByRole('form', { name: 'Crear una cuenta' });
-    await form.getByLabel('Nombres').fill('Lucía');
-    await form.getByLabel('Apellidos').fill('Ramírez Ñungo');
-    await form.getByLabel('Empresa').fill('Estudios del Llano');
-    await form.getByLabel('Celular').fill('310 555 12 34');
-    await form.getByLabel('Correo electrónico').fill(registrant.email);
+    await fillProfile(form, {
+      first_name: 'Lucía',
+      last_name: 'Ramírez Ñungo',
+      enterprise_name: 'Estudios del Llano',
+      cellphone: '310 555 12 34',
+      email: registrant.email,
+    });
     await form.getByLabel('Usuario').fill(registrant.username);
     await form.getByLabel('Contraseña', { exact: true }).fill(registrant.password);
     await form.getByLabel('Confirme la contraseña').fill(registrant.password);

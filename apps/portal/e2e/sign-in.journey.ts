@@ -1,3 +1,4 @@
+import { profileFieldNames } from '@consultancy/validation';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
@@ -5,6 +6,7 @@ import { expectRejected } from './support/expect-rejected.ts';
 import type { JourneyBrowser, JourneyVisitor } from './support/journey-page.ts';
 import { linkIn, waitForMail } from './support/mailbox.ts';
 import { acquireClock } from './support/page-clock.ts';
+import { fillProfile } from './support/registration.ts';
 import { demonstrationAccount, signIn } from './support/sign-in.ts';
 
 const { portal, inbox } = inject('stack');
@@ -41,18 +43,21 @@ describe('A visitor who makes every mistake', () => {
     await form().getByRole('button', { name: 'Registrarme' }).click();
     await page.getByText('Debes aceptar los términos y condiciones del servicio.').waitFor();
     await page.getByText('Debes aceptar la política de tratamiento de datos personales.').waitFor();
-    expect(await page.getByText('Escriba este dato.').count()).toBe(3);
+    // The e-mail and the cellphone have messages of their own.
+    expect(await page.getByText('Escriba este dato.').count()).toBe(profileFieldNames.length - 2);
     await page.getByText('Escriba su usuario.').waitFor();
     expect(await focused()).toBe('first_name');
   });
 
   it('sees while typing that a username is taken, and that passwords differ', async () => {
     const { page } = newcomer;
-    await form().getByLabel('Nombres').fill('Tomás');
-    await form().getByLabel('Apellidos').fill('Güiza Peña');
-    await form().getByLabel('Empresa').fill('Geografía Aplicada');
-    await form().getByLabel('Celular').fill('315 444 22 11');
-    await form().getByLabel('Correo electrónico').fill(registrant.email);
+    await fillProfile(form(), {
+      first_name: 'Tomás',
+      last_name: 'Güiza Peña',
+      enterprise_name: 'Geografía Aplicada',
+      cellphone: '315 444 22 11',
+      email: registrant.email,
+    });
     await form().getByLabel('Usuario').fill(usedName);
     await page.getByText(`«${usedName}» ya está en uso.`).waitFor();
     await form().getByLabel('Contraseña', { exact: true }).fill(registrant.password);

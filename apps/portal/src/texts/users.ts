@@ -15,8 +15,6 @@ export const usersTexts = {
   username: 'Usuario',
   name: 'Nombre',
   email: 'Correo',
-  enterprise: 'Empresa',
-  cellphone: 'Celular',
   machine: 'Equipo',
   noMachine: 'Sin equipo registrado',
   joined: 'Fecha de registro',

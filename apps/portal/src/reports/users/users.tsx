@@ -1,5 +1,5 @@
 import { Badge, type DescriptionItem, Skeleton } from '@consultancy/ui';
-import type { ListedUser } from '@consultancy/validation';
+import { type ListedUser, profileLabels } from '@consultancy/validation';
 import { type ReactNode, Suspense } from 'react';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
@@ -36,7 +36,9 @@ const columns: readonly ReportColumn<ListedUser>[] = [
     width: 9,
   }),
   emailColumn('email', texts.email, (row) => row.email),
-  textColumn('enterprise_name', texts.enterprise, (row) => row.enterprise_name, { width: 9 }),
+  textColumn('enterprise_name', profileLabels.enterprise_name, (row) => row.enterprise_name, {
+    width: 9,
+  }),
   textColumn('state', texts.state, (row) => stateOf(row).word, {
     width: 7.5,
     cell: (row) => {
@@ -52,7 +54,7 @@ const columns: readonly ReportColumn<ListedUser>[] = [
     cell: (row) => timestampOr(row.last_login, texts.noLogin),
   }),
   timestampColumn('date_joined', texts.joined, (row) => row.date_joined, hidden),
-  textColumn('cellphone', texts.cellphone, (row) => row.cellphone, hidden),
+  textColumn('cellphone', profileLabels.cellphone, (row) => row.cellphone, hidden),
   textColumn('machine_id', texts.machine, (row) => row.machine_id ?? texts.noMachine, {
     ...hidden,
     mono: true,

@@ -6,7 +6,14 @@ import {
   respondWith,
   unreachable,
 } from '@consultancy/api/testing';
-import { getUsernameAvailability, register } from '@consultancy/validation';
+import {
+  exampleProfile,
+  getUsernameAvailability,
+  type Profile,
+  profileFieldNames,
+  profileLabels,
+  register,
+} from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -29,12 +36,18 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const profile: Profile = {
+  ...exampleProfile,
+  first_name: 'Marcela',
+  last_name: 'Ríos Ñungo',
+  enterprise_name: 'Geoambiental S. A. S.',
+  cellphone: '300 123 4567',
+  email: 'Marcela@Empresa.com',
+};
+
+/** What the form is filled in with, by the labels of its fields. */
 const account = {
-  Nombres: 'Marcela',
-  Apellidos: 'Ríos Ñungo',
-  Empresa: 'Geoambiental S. A. S.',
-  Celular: '300 123 4567',
-  'Correo electrónico': 'Marcela@Empresa.com',
+  ...Object.fromEntries(profileFieldNames.map((field) => [profileLabels[field], profile[field]])),
   Usuario: 'Marcela_Rios',
   Contraseña: 'una clave larga',
   'Confirme la contraseña': 'una clave larga',
