@@ -30,12 +30,13 @@ const component = (name: string, more: string) => ({
 
 /** Each rule with files that break it, and a part of what it then says. */
 const samples: Readonly<Record<string, readonly (readonly [Record<string, string>, string])[]>> = {
-  'The fields of a user are spelled out in few files': [
+  'The fields of a user are spelled out in few files, and documented': [
     [{ 'apps/a.ts': profileFieldNames.join(' ') }, 'apps/a.ts names every field'],
     [
       { 'docs/contributing/add-a-field.md': '| `a.ts` | |\n'.repeat(10) },
       'a field touches 10 files',
     ],
+    [{ 'docs/product/3-entities.md': '`email`' }, 'lacks `cellphone`, a field of a user'],
   ],
   'Public names of the packages change only on purpose': [
     [

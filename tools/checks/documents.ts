@@ -102,9 +102,12 @@ const thirdPartyNotices: Check = {
 /** Most files that a field of a user touches. */
 const mostFiles = 9;
 
+/** Documents that name every field of a user, in backticks. */
+const fieldDocuments = ['docs/product/3-entities.md', 'docs/product/5-forms-and-filters.md'];
+
 /** A source that spells out every field of a user would have to be changed with a new field. */
 const profileFields: Check = {
-  name: 'The fields of a user are spelled out in few files',
+  name: 'The fields of a user are spelled out in few files, and documented',
   run: (files) => {
     const guide = 'docs/contributing/add-a-field.md';
     const known = allOf(files.text(guide), /^\| `([^`]+)`/gm);
@@ -121,6 +124,11 @@ const profileFields: Check = {
       ...(known.length > mostFiles
         ? [`${guide}: a field touches ${known.length} files, more than ${mostFiles}.`]
         : []),
+      ...fieldDocuments.flatMap((path) =>
+        profileFieldNames
+          .filter((field) => files.text(path)?.includes(`\`${field}\``) === false)
+          .map((field) => `${path} lacks \`${field}\`, a field of a user (${guide}).`),
+      ),
     ];
   },
 };
