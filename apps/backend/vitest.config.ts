@@ -9,6 +9,8 @@ export default defineConfig(({ mode }) => ({
     globalSetup: ['test/postgres.ts'],
     // Each file has its own database and server; two at a time on two cores.
     maxWorkers: 2,
+    // With a number of workers of its own, a project needs a group of its own to run beside others.
+    sequence: { groupOrder: 1 },
     // Files share nothing but modules without state, so a worker serves many of them.
     isolate: false,
     // No test asks how long something took. These end what will never come, on machines where
