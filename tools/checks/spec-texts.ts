@@ -85,15 +85,17 @@ export const productDocument: Check = {
       .select(pathsFiles)
       .flatMap(({ text }) => [...text.matchAll(/'(\/[\w/-]+)'/g)])
       .map(([, path = '']) => path.replace(/^\/(?:userview|adminview)\/(?=.)/, ''));
-    const missing = [
+    return [
       ...Object.values(texts)
         .flat()
         .filter((text) => !document.includes(text))
-        .map((text) => `The text «${text}»`),
+        .map((text) => `The text «${text}» is not in docs/product.`),
       ...paths
         .filter((path) => !document.includes(`\`${path}`))
-        .map((path) => `The path "${path}" of the portal`),
+        .map(
+          (path) =>
+            `The path "${path}" of the portal is not in docs/product: add it to 2-routes-and-screens.md.`,
+        ),
     ];
-    return missing.map((subject) => `${subject} is not in docs/product.`);
   },
 };

@@ -4,11 +4,12 @@ import { CliError, runMain } from '../lib/cli-error.ts';
 import { scriptOf } from '../lib/node-programs.ts';
 import { workspaceRoot } from '../lib/workspace.ts';
 import { runCommand } from '../test/run-command.ts';
-import { type Area, areas, newComponent, newScreen } from './write.ts';
+import { type Area, areas, newComponent, newScreen, rejectOptionsOfNpm } from './write.ts';
 
 const usage = `  pnpm new:component ScoreMeter [--spec]        a component of the design system
   pnpm new:screen user Machines --title 'Mis equipos' [--reads listSessions]
-      a screen of an area: ${Object.keys(areas).join(', ')}; it may read a list from an endpoint`;
+      a screen of an area: ${Object.keys(areas).join(', ')}; it may read a list from an endpoint
+  With npm, "--" comes before the arguments: npm run new:component -- ScoreMeter --spec`;
 
 const isArea = (name: string | undefined): name is Area => name !== undefined && name in areas;
 
@@ -23,11 +24,15 @@ async function updateNames(): Promise<void> {
   }
 }
 
+const options = {
+  spec: { type: 'boolean' },
+  title: { type: 'string' },
+  reads: { type: 'string' },
+} as const;
+
 await runMain(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { spec: { type: 'boolean' }, title: { type: 'string' }, reads: { type: 'string' } },
-  });
+  rejectOptionsOfNpm(Object.keys(options), process.env);
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const { spec = false, title, reads } = values;
   const [kind, first, second] = positionals;
   if (kind === 'component') {

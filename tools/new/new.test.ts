@@ -9,7 +9,7 @@ import { testFolder } from '../lib/test-folder.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { expectClean } from '../packed-ui/expect-clean.ts';
 import { runCommand } from '../test/run-command.ts';
-import { type Area, areas, newComponent, newScreen } from './write.ts';
+import { type Area, areas, newComponent, newScreen, rejectOptionsOfNpm } from './write.ts';
 
 // Generated files are checked in a copy of the sources, with the packages and rules of the workspace.
 const root = testFolder('new');
@@ -58,6 +58,13 @@ async function expectCode(project: string, paths: readonly string[]): Promise<vo
 const written = (paths: readonly string[]) =>
   Files.of(Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')])));
 
+it('rejects options that npm did not pass on, and says how it does', () => {
+  expect(() => rejectOptionsOfNpm(['spec'], { npm_config_title: 'true' })).not.toThrow();
+  expect(() => rejectOptionsOfNpm(['spec', 'title'], { npm_config_title: 'true' })).toThrow(
+    'Write "--" before the arguments',
+  );
+});
+
 it('creates a component that passes lint, types, checks and the tests of the package', {
   timeout: LIMIT,
 }, async () => {
@@ -87,6 +94,9 @@ it('creates screens of every area, without data and with a list, that pass lint,
     for (const plan of [plain, reading]) paths.push(...(await newScreen(root, plan)));
   }
   await expectCode('apps/portal', paths);
+  const stories =
+    'apps/portal/src/screens/admin/EquipmentEoneScreen/EquipmentEoneScreen.stories.tsx';
+  expect(readFileSync(join(root, stories), 'utf8')).toContain("route: '/adminview/equipment-eone'");
   expect(storyVocabulary.run(written(paths))).toEqual([]);
   // The check knows the screens with data by their hook, and misses a story of theirs.
   const withoutError = written(paths)

@@ -8,13 +8,13 @@ import { requireCommand } from '../test/run-command.ts';
 
 const ENTRY = 'packages/ui/src/entries/index.ts';
 
-/** The areas of the portal, and the frame and session of their screens in stories. */
+/** The areas of the portal: the frame and session of their screens in stories, and where their routes are. */
 export const areas = {
-  public: { frame: 'public', session: null },
-  auth: { frame: 'public', session: null },
-  account: { frame: 'user', session: 'ordinaryUser' },
-  user: { frame: 'user', session: 'ordinaryUser' },
-  admin: { frame: 'admin', session: 'administrator' },
+  public: { frame: 'public', session: null, route: '' },
+  auth: { frame: 'public', session: null, route: '/auth' },
+  account: { frame: 'user', session: 'ordinaryUser', route: '/userview' },
+  user: { frame: 'user', session: 'ordinaryUser', route: '/userview' },
+  admin: { frame: 'admin', session: 'administrator', route: '/adminview' },
 } as const;
 
 export type Area = keyof typeof areas;
@@ -33,6 +33,22 @@ const eta = new Eta({
   autoEscape: false,
   autoTrim: false,
 });
+
+/**
+ * npm reads the options of a script as its own unless `--` is before them; the script sees a variable of
+ * each.
+ * @throws CliError with the call that passes them on.
+ */
+export function rejectOptionsOfNpm(
+  names: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): void {
+  const own = names.find((name) => env[`npm_config_${name}`] !== undefined);
+  if (!own) return;
+  throw new CliError(
+    `npm read --${own} as an option of its own. Write "--" before the arguments: npm run new:screen -- user Machines --title 'Mis equipos'.`,
+  );
+}
 
 function expectPascalCase(name: string): void {
   if (/^[A-Z][a-z0-9]+(?:[A-Z][a-z0-9]+)*$/.test(name)) return;
@@ -111,10 +127,10 @@ export async function newScreen(root: string, { area, name, title, reads }: Scre
     'screen/Screen.stories.tsx': `${folder}/${name}Screen.stories.tsx`,
     'screen/texts.ts': `apps/portal/src/texts/${kebab}.ts`,
   };
-  const { frame, session } = areas[area];
+  const { frame, session, route } = areas[area];
   const literal = `'${title.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
   return write(root, files, {
-    ...{ name, camel: camel(name), kebab, reads, frame, session },
+    ...{ name, camel: camel(name), kebab, reads, frame, session, route },
     ...{ title: literal, heading: title, isPublic: frame === 'public' },
     group: area.charAt(0).toUpperCase() + area.slice(1),
   });
