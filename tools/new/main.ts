@@ -1,7 +1,6 @@
 // Creates the folder of a component or of a screen: `pnpm new:component`, `pnpm new:screen`.
 import { parseArgs } from 'node:util';
 import { CliError, runMain } from '../lib/cli-error.ts';
-import { scriptOf } from '../lib/node-programs.ts';
 import { workspaceRoot } from '../lib/workspace.ts';
 import { runCommand } from '../test/run-command.ts';
 import { type Area, areas, newComponent, newScreen, rejectOptionsOfNpm } from './write.ts';
@@ -12,17 +11,6 @@ const usage = `  pnpm new:component ScoreMeter [--spec]        a component of th
   With npm, "--" comes before the arguments: npm run new:component -- ScoreMeter --spec`;
 
 const isArea = (name: string | undefined): name is Area => name !== undefined && name in areas;
-
-/** Adds the new name to the snapshots of public names. */
-async function updateNames(): Promise<void> {
-  const snapshots = ['run', '--root', 'packages/ui', 'src/entries', '-u'];
-  for (const args of [
-    ['tools/checks/main.ts', '--update'],
-    [scriptOf('vitest'), ...snapshots],
-  ]) {
-    await runCommand(process.execPath, args);
-  }
-}
 
 const options = {
   spec: { type: 'boolean' },
@@ -37,7 +25,8 @@ await runMain(async () => {
   const [kind, first, second] = positionals;
   if (kind === 'component') {
     const paths = await newComponent(workspaceRoot, first ?? '', spec);
-    await updateNames();
+    // Adds the new name to the list of public names.
+    await runCommand(process.execPath, ['tools/checks/main.ts', '--update']);
     const next = 'docs/contributing/add-a-component.md, and a note by "pnpm changeset"';
     return console.log(`${paths.join('\n')}\n\nNext: ${next}.`);
   }
