@@ -36,10 +36,7 @@ async function withStoredDatabase<T>(
 ): Promise<T> {
   if (config.databaseUrl) return work(config.databaseUrl);
   prepareDataDir(config.dataDir);
-  const lock = await lockDataDir(config).catch((error: unknown) => {
-    if (error instanceof CliError) return null;
-    throw error;
-  });
+  const lock = lockDataDir(config);
   if (!lock) {
     const url = await runningDatabase(config.dataDir);
     if (!url) throw new CliError('The portal is starting or stopping. Try again in a moment.');
@@ -49,7 +46,7 @@ async function withStoredDatabase<T>(
     const { child, url } = await startDatabase(config.dataDir);
     return await work(url).finally(() => child.stop(15_000));
   } finally {
-    await lock.release();
+    lock.close();
   }
 }
 

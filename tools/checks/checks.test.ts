@@ -212,7 +212,7 @@ const samples: Readonly<Record<string, readonly (readonly [Record<string, string
       'path as the address of a module;': 'new URL(name, import.meta.url).pathname;',
       'symbolic link to a folder': 'symlinkSync(from, to);',
     }).map(([rule, text]) => [{ 'tools/a.ts': text }, `tools/a.ts:1: ${rule}`] as const),
-    [{}, 'tools/lib/lock.ts has no "abstract socket" any more.'],
+    [{}, 'tools/lib/child.ts has no "signal of POSIX" any more.'],
     ...['A=1 vite', 'a && CI=1 b', 'rm -rf a', 'a & b', 'a; b', 'a | b', "a 'b/**'", './a.sh'].map(
       (a) => [{ 'package.json': JSON.stringify({ scripts: { a } }) }, 'script "a" needs'] as const,
     ),

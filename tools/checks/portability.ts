@@ -36,7 +36,6 @@ const rules: Readonly<Record<string, readonly [call: RegExp, instead: string]>> 
 
 /** Places where such a call has an alternative beside it, or is reached on Linux only. */
 const allowed: readonly (readonly [path: string, rule: string, reason: string])[] = [
-  ['tools/lib/lock.ts', 'abstract socket', 'a pipe or file elsewhere'],
   ['tools/lib/child.ts', 'signal of POSIX', 'taskkill on Windows'],
   ['apps/portal/scripts/audit/audit-data.ts', 'abstract socket', 'how Rollup names a module'],
   ['apps/backend/src/doctor/file-checks.ts', 'folder of Linux', 'looked at where it is there'],

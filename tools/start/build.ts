@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fingerprintOf, Stamp } from '../lib/fingerprint.ts';
 import { waitForLock } from '../lib/lock.ts';
-import { inWorkspace, workspaceRoot } from '../lib/workspace.ts';
+import { inWorkspace } from '../lib/workspace.ts';
 import { requireCommand } from '../test/run-command.ts';
 
 const buildTargets = { portal: 'dist/index.html', backend: 'dist/server.js' } as const;
@@ -38,7 +38,7 @@ export const forgetBuild = (target: BuildTarget): void => stampOf(target).remove
 export async function ensureBuilt(target: BuildTarget, signal?: AbortSignal): Promise<void> {
   const stamp = stampOf(target);
   const cwd = inWorkspace('apps', target);
-  const lock = await waitForLock(`build ${target} ${workspaceRoot}`);
+  const lock = await waitForLock(inWorkspace('.cache', 'build', `${target}.lock`));
   try {
     const fingerprint = buildFingerprint(target);
     if (stamp.is(fingerprint) && existsSync(`${cwd}/${buildTargets[target]}`)) return;
@@ -48,6 +48,6 @@ export async function ensureBuilt(target: BuildTarget, signal?: AbortSignal): Pr
     await requireCommand(failure, process.execPath, build, { cwd, env, signal });
     stamp.write(fingerprint);
   } finally {
-    await lock.release();
+    lock.close();
   }
 }

@@ -1,17 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError } from '../lib/cli-error.ts';
-import { acquireLock, type Lock } from '../lib/lock.ts';
+import { acquireLock } from '../lib/lock.ts';
 import type { StartConfig } from './config.ts';
+
+/** File of the data folder that names the process which has its lock. */
+const owner = 'owner.txt';
 
 /** Creates the data folder with its folder for logs. @throws CliError when it cannot be written. */
 export function prepareDataDir(dataDir: string): void {
@@ -28,18 +23,20 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** Acquires the lock on the data folder. @throws CliError with its owner when another start has it. */
-export async function lockDataDir({ dataDir, port, mailPort }: StartConfig): Promise<Lock> {
-  const lock = await acquireLock(realpathSync(dataDir));
-  const note = join(dataDir, 'owner.txt');
-  if (lock) {
-    const addresses = `portal http://localhost:${port}, inbox http://localhost:${mailPort}`;
-    writeFileSync(note, `process ${process.pid} (${addresses})`);
-    return lock;
-  }
-  const owner = existsSync(note) ? readFileSync(note, 'utf8') : 'another process';
-  throw new CliError(
-    `The data folder ${dataDir} is in use by ${owner}. Stop that one, or give this start ` +
+/** Acquires the lock on the data folder, and notes its owner. @returns `null` when another start has it. */
+export function lockDataDir({ dataDir, port, mailPort }: StartConfig) {
+  const lock = acquireLock(join(dataDir, 'lock'));
+  const addresses = `portal http://localhost:${port}, inbox http://localhost:${mailPort}`;
+  if (lock) writeFileSync(join(dataDir, owner), `process ${process.pid} (${addresses})`);
+  return lock;
+}
+
+/** @returns the error of a start whose data folder another one has. */
+export function inUse(dataDir: string): CliError {
+  const note = join(dataDir, owner);
+  const by = existsSync(note) ? readFileSync(note, 'utf8') : 'another process';
+  return new CliError(
+    `The data folder ${dataDir} is in use by ${by}. Stop that one, or give this start ` +
       'another DATA_DIR (and PORT and MAIL_PORT).',
   );
 }

@@ -10,7 +10,7 @@ import { inWorkspace } from '../lib/workspace.ts';
 import { backendEnvironment, localAddress, runBackendCommand, startServer } from './backend.ts';
 import { type BuildTarget, ensureBuilt, forgetBuild } from './build.ts';
 import type { StartConfig } from './config.ts';
-import { localSecret, lockDataDir, prepareDataDir } from './data-dir.ts';
+import { inUse, localSecret, lockDataDir, prepareDataDir } from './data-dir.ts';
 import { startDatabase } from './database.ts';
 
 /**
@@ -87,14 +87,14 @@ interface Stack {
 /** The processes and the lock of a start, and how they are stopped. */
 class Parts {
   readonly #failure = Promise.withResolvers<CliError>();
-  readonly #undo: (() => Promise<void>)[] = [];
+  readonly #started = new AsyncDisposableStack();
   #stopping: Promise<void> | null = null;
 
   readonly failed = this.#failure.promise;
 
   /** @param timeout milliseconds until SIGKILL. */
   add(child: Child, timeout: number): void {
-    this.undoBy(() => child.stop(timeout));
+    this.#started.defer(() => child.stop(timeout));
     void child.exited.then(({ code, signal }) => {
       if (this.#stopping) return;
       const how = signal ? `by ${signal}` : `with code ${code}`;
@@ -103,14 +103,12 @@ class Parts {
     });
   }
 
-  undoBy(work: () => Promise<void>): void {
-    this.#undo.push(work);
+  use(lock: Disposable): void {
+    this.#started.use(lock);
   }
 
   stop(): Promise<void> {
-    this.#stopping ??= (async () => {
-      for (const undo of this.#undo.toReversed()) await undo();
-    })();
+    this.#stopping ??= this.#started.disposeAsync();
     return this.#stopping;
   }
 }
@@ -179,8 +177,9 @@ async function startAll(context: StartContext): Promise<string> {
   const { parts, config, step, signal } = context;
   await step('Checking the data folder and the ports', async () => {
     prepareDataDir(config.dataDir);
-    const lock = await lockDataDir(config);
-    parts.undoBy(() => lock.release());
+    const lock = lockDataDir(config);
+    if (!lock) throw inUse(config.dataDir);
+    parts.use(lock);
     await checkPorts(config);
   });
   if (!config.development) await step('Building the portal', () => ensureBuilt('portal', signal));
