@@ -1,6 +1,5 @@
-// Runs the repository checks: `pnpm checks [--report file] [--update]`.
+// Runs the repository checks: `pnpm checks [--update]`.
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { scriptOf } from '../lib/node-programs.ts';
 import { commitSubjects } from './commit-subjects.ts';
@@ -21,9 +20,7 @@ export const checks: readonly Check[] = [
 ];
 
 function main(): void {
-  const { values } = parseArgs({
-    options: { report: { type: 'string' }, update: { type: 'boolean' } },
-  });
+  const { values } = parseArgs({ options: { update: { type: 'boolean' } } });
 
   if (values.update) {
     const written = recordPublicNames(new Files());
@@ -37,10 +34,6 @@ function main(): void {
     if (issues.length > 0) failed += 1;
     console.log(`${issues.length > 0 ? '✗' : '✓'} ${name}`);
     for (const issue of issues) console.log(`    ${issue}`);
-  }
-  if (values.report) {
-    const counts = { numPassedTests: checks.length - failed, numFailedTests: failed };
-    writeFileSync(values.report, JSON.stringify(counts));
   }
   process.exitCode = failed > 0 ? 1 : 0;
 }

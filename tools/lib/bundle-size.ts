@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
@@ -18,35 +18,36 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
  * the same modules in any order.
  */
 export async function bundleSize(folder: string, code: string, external: RegExp[] = []) {
-  const root = mkdtempSync(join(folder, 'bundle-'));
-  const input = join(root, 'entry.js');
+  const root = mkdtempDisposableSync(join(folder, 'bundle-'));
+  const input = join(root.path, 'entry.js');
   writeFileSync(input, code);
-  const own = {
-    target: 'es2022',
-    modulePreload: false,
-    assetsInlineLimit: 0,
-    write: false,
-  } as const;
-  const rolldownOptions = { input, external };
-  try {
-    const options = { ...own, chunkSizeWarningLimit: 10_000, rolldownOptions };
-    const built = await build({ root, configFile: false, logLevel: 'error', build: options });
-    const files = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
-    const chunks = files.filter((file) => file.type === 'chunk');
-    const styles = files
-      .filter((file) => file.type === 'asset')
-      .filter(({ fileName }) => fileName.endsWith('.css'))
-      .map(({ source }) => Buffer.from(source));
-    const modules = chunks.flatMap((chunk) => Object.values(chunk.modules));
-    const scripts = sum(chunks.map((chunk) => brotliBytes(chunk.code)));
-    return {
-      scripts,
-      total: scripts + sum(styles.map(brotliBytes)),
-      raw:
-        sum(modules.map(({ renderedLength }) => renderedLength)) +
-        sum(styles.map(({ length }) => length)),
-    };
-  } finally {
-    rmSync(root, { recursive: true });
-  }
+  const bundling = build({
+    root: root.path,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      target: 'es2022',
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      write: false,
+      chunkSizeWarningLimit: 10_000,
+      rolldownOptions: { input, external },
+    },
+  });
+  const built = await bundling.finally(root.remove);
+  const files = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+  const chunks = files.filter((file) => file.type === 'chunk');
+  const styles = files
+    .filter((file) => file.type === 'asset')
+    .filter(({ fileName }) => fileName.endsWith('.css'))
+    .map(({ source }) => Buffer.from(source));
+  const modules = chunks.flatMap((chunk) => Object.values(chunk.modules));
+  const scripts = sum(chunks.map((chunk) => brotliBytes(chunk.code)));
+  return {
+    scripts,
+    total: scripts + sum(styles.map(brotliBytes)),
+    raw:
+      sum(modules.map(({ renderedLength }) => renderedLength)) +
+      sum(styles.map(({ length }) => length)),
+  };
 }

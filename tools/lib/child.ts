@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 
@@ -122,10 +123,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   const lines = collect(child, options);
   const { promise: exited, resolve: exit } = Promise.withResolvers<Awaited<Child['exited']>>();
   child.once('close', (code, by) => exit({ code, signal: by }));
-  await new Promise<void>((resolve, reject) => {
-    child.once('spawn', resolve);
-    child.once('error', reject);
-  });
+  await once(child, 'spawn');
   const pid = child.pid ?? 0;
   // A negative id is that of a process group, which Windows does not have.
   const target = group ? -pid : pid;

@@ -1,6 +1,12 @@
-import { type Browser, chromium, type LaunchOptions } from 'playwright';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from 'playwright';
 import { scriptOf } from './node-programs.ts';
-import { ensureProgram, findOnPath, findProgram, versionOf, type Wanted } from './programs.ts';
+import { ensureProgram, findOnPath, versionOf, type Wanted } from './programs.ts';
 
 /** The first has no user interface: the journeys take two thirds of a whole Chromium's CPU time. */
 const names = [
@@ -19,9 +25,7 @@ const wanted: Wanted<string> = {
   packages: ['chromium-headless-shell'],
 };
 
-/** A Chromium on this machine, or `null`. @throws CliError when CHROMIUM_PATH is not one. */
-export const findChromium = (): string | null => findProgram(wanted);
-
+/** A Chromium on this machine, or an installed one. @throws CliError that says what was tried. */
 export const ensureChromium = (): string =>
   ensureProgram(wanted, [scriptOf('playwright'), 'install', 'chromium']);
 
@@ -44,9 +48,16 @@ export function launchChromium({ args = [], ...options }: LaunchOptions = {}): P
 
 export async function chromiumVersion(executablePath: string): Promise<string> {
   const browser = await launchChromium({ executablePath });
-  try {
-    return browser.version();
-  } finally {
-    await browser.close();
-  }
+  await browser.close();
+  return browser.version();
+}
+
+/** Works with a page in a browser context of its own. */
+export async function withPage<T>(
+  browser: Browser,
+  options: BrowserContextOptions,
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext(options);
+  return work(await context.newPage()).finally(() => context.close());
 }

@@ -1,19 +1,28 @@
+import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
-import { createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+
+const problems: Readonly<Record<string, 'taken' | 'forbidden' | null>> = {
+  EADDRINUSE: 'taken',
+  EACCES: 'forbidden',
+  // A machine without IPv6, or without this address, has no listener there.
+  EADDRNOTAVAIL: null,
+  EAFNOSUPPORT: null,
+};
 
 /** Why an address cannot be listened on, or `null` when it can. */
-function probe(port: number, host: string): Promise<'taken' | 'forbidden' | null> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') resolve('taken');
-      else if (error.code === 'EACCES') resolve('forbidden');
-      // A machine without IPv6, or without this address, has no listener there.
-      else if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve(null);
-      else reject(error);
-    });
-    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(null)));
-  });
+async function probe(port: number, host: string) {
+  const server = createServer().listen({ port, host, exclusive: true });
+  try {
+    await once(server, 'listening');
+    return null;
+  } catch (error) {
+    const problem = problems[(error as NodeJS.ErrnoException).code ?? ''];
+    if (problem === undefined) throw error;
+    return problem;
+  } finally {
+    server.close();
+  }
 }
 
 /** Why a port cannot be listened on, for IPv4 or IPv6, as `localhost` may mean either; or `null`. */
@@ -21,14 +30,10 @@ export const portProblem = async (port: number) =>
   (await probe(port, '127.0.0.1')) ?? probe(port, '::1');
 
 /** Has a server listen on the loopback address. @param wanted port; any free one when absent. */
-export function listen(server: Server, wanted = 0): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port: wanted, host: '127.0.0.1' }, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
+export async function listen(server: Server, wanted = 0): Promise<number> {
+  server.listen({ port: wanted, host: '127.0.0.1' });
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
 }
 
 /** Has a server of HTTP listen on a free port. @returns its address, and what ends it at once. */
@@ -38,13 +43,13 @@ export async function serve(server: HttpServer) {
     server.closeAllConnections();
     server.close();
   };
-  return { url, close };
+  return { url, close, [Symbol.dispose]: close };
 }
 
 /** A TCP port of the loopback address that is free at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listen(server);
-  await new Promise((resolve) => server.close(resolve));
+  await server[Symbol.asyncDispose]();
   return port;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchChromium } from '../lib/chromium.ts';
+import { launchChromium, withPage } from '../lib/chromium.ts';
 import {
   buildConsumer,
   checkConsumerTypes,
@@ -64,16 +64,12 @@ describe.each(frameworks)('with %s', (framework) => {
   });
 
   it('has the styles of the home page without a script', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    try {
-      const page = await context.newPage();
+    await withPage(browser, { javaScriptEnabled: false }, async (page) => {
       await page.goto(served.url);
       const title = page.getByRole('heading', { level: 1 });
       const size = await title.evaluate((node) => getComputedStyle(node).fontSize);
       expect(Number.parseFloat(size)).toBeGreaterThan(UNSTYLED_PX);
-    } finally {
-      await context.close();
-    }
+    });
   });
 
   it('hydrates the page without a message, a violation or a blocked resource', async () => {

@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Browser, Locator, Page } from 'playwright';
+import { withPage } from '../lib/chromium.ts';
 import { waitUntil } from '../lib/wait.ts';
 
 declare global {
@@ -100,27 +101,27 @@ export async function usePage(page: Page, check: Check): Promise<void> {
   await useForm(page, check);
 }
 
+const visitor = {
+  locale: 'es-CO',
+  reducedMotion: 'reduce',
+  viewport: { width: 1366, height: 900 },
+} as const;
+
 /**
  * Opens an address and uses the page.
  * @returns rules of axe that its states break, each with the first element; everything that it printed,
  * and its uncaught errors; what the content security policy has blocked.
  */
-export async function watchPage(
+export const watchPage = (
   browser: Browser,
   url: string,
   use: (page: Page, check: Check) => Promise<void>,
-) {
-  const context = await browser.newContext({
-    locale: 'es-CO',
-    reducedMotion: 'reduce',
-    viewport: { width: 1366, height: 900 },
-  });
-  const messages: string[] = [];
-  const violations: string[] = [];
-  try {
-    await context.addInitScript({ content: axe.source });
-    await context.addInitScript(recordBlocked);
-    const page = await context.newPage();
+) =>
+  withPage(browser, visitor, async (page) => {
+    const messages: string[] = [];
+    const violations: string[] = [];
+    await page.addInitScript({ content: axe.source });
+    await page.addInitScript(recordBlocked);
     page.setDefaultTimeout(TIMEOUT_MS);
     page.on('console', (message) => {
       const line = `${message.type()}: ${message.text()}`;
@@ -135,7 +136,4 @@ export async function watchPage(
     await use(page, check);
     const blocked = await page.evaluate(() => window.blocked);
     return { violations, messages, blocked };
-  } finally {
-    await context.close();
-  }
-}
+  });

@@ -27,11 +27,9 @@ function skipped(step: TestStep, missing: readonly string[]): StepResult {
 async function runStep(step: TestStep, signal: AbortSignal, print: Print): Promise<StepResult> {
   const start = performance.now();
   print(`  … ${step.title}`);
-  const result = await step
-    .run(signal)
-    .catch(
-      (error: unknown): StepResult => ({ passed: 0, failed: 1, output: describeError(error) }),
-    );
+  const result = await Promise.try(step.run, signal).catch(
+    (error: unknown): StepResult => ({ passed: 0, failed: 1, output: describeError(error) }),
+  );
   const counts = `${result.passed} passed${result.failed > 0 ? `, ${result.failed} failed` : ''}`;
   const mark = result.failed > 0 ? '✗' : '✓';
   print(`  ${mark} ${step.title}: ${counts} (${formatDuration(performance.now() - start)})`);

@@ -1,11 +1,11 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { ensureChromium, findChromium } from '../lib/chromium.ts';
-import { describeError } from '../lib/cli-error.ts';
-import { type NodeProgram, oneChecker, scriptOf } from '../lib/node-programs.ts';
+import { mkdirSync } from 'node:fs';
+import { ensureChromium } from '../lib/chromium.ts';
+import { oneChecker, scriptOf } from '../lib/node-programs.ts';
+import type { OtherEngine } from '../lib/other-browsers.ts';
 import { ensurePython3 } from '../lib/python.ts';
 import { inWorkspace, workspaceRoot } from '../lib/workspace.ts';
 import { type BuildTarget, ensureBuilt } from '../start/build.ts';
-import { countCases, countOne, type StepResult, sumResults } from './report.ts';
+import { countOne, type StepResult, sumResults } from './report.ts';
 import { runCommand } from './run-command.ts';
 import { type JourneySet, runOtherBrowser } from './run-other-browser.ts';
 import { runChromaticCheck, runDocsPages, runStories } from './run-stories.ts';
@@ -15,28 +15,29 @@ import type { TestStep } from './schedule.ts';
 import { ensureStorybook } from './storybook-build.ts';
 import { withDatabase } from './with-database.ts';
 
-/** A check that passes or fails as a whole. */
-async function check(
-  signal: AbortSignal,
-  program: NodeProgram,
-  ...args: string[]
-): Promise<StepResult> {
-  return countOne(await runCommand(process.execPath, [scriptOf(program), ...args], { signal }));
-}
+type Run = TestStep['run'];
+
+/** A program that passes or fails as a whole. */
+const check =
+  (...command: string[]): Run =>
+  async (signal) =>
+    countOne(await runCommand(process.execPath, command, { signal }));
 
 /** Checks the types of a project; the state of the last check is stored, so that a second one is short. */
 function checkTypes(signal: AbortSignal, project: string): Promise<StepResult> {
   const state = inWorkspace('.cache', 'types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
   const options = [...oneChecker, '--incremental', '--tsBuildInfoFile', state];
-  return check(signal, 'tsc', '-p', project, ...options);
+  return check(scriptOf('tsc'), '-p', project, ...options)(signal);
 }
 
-/** Runs one thing after another and adds up the results. */
-async function inSeries<T>(items: readonly T[], work: (item: T) => Promise<StepResult>) {
-  const results: StepResult[] = [];
-  for (const item of items) results.push(await work(item));
-  return sumResults(results);
-}
+/** Runs something for one item after another, and adds up the results. */
+const forEach =
+  <T>(items: readonly T[], work: (signal: AbortSignal, item: T) => Promise<StepResult>): Run =>
+  async (signal) => {
+    const results: StepResult[] = [];
+    for (const item of items) results.push(await work(signal, item));
+    return sumResults(results);
+  };
 
 /** Milliseconds that an installer has, on a slow network as well. */
 const INSTALL_MS = 1_800_000;
@@ -59,18 +60,9 @@ function program(id: string, title: string, after: readonly string[] = []): Test
   };
 }
 
-/** The browser that the first step found or installed. @throws CliError when there is none. */
-function browser(): string {
-  return findChromium() ?? ensureChromium();
-}
-
-async function build(target: BuildTarget, signal: AbortSignal): Promise<StepResult> {
-  try {
-    await ensureBuilt(target, signal);
-    return countOne({ ok: true, output: '' });
-  } catch (error) {
-    return countOne({ ok: false, output: describeError(error) });
-  }
+async function build(signal: AbortSignal, target: BuildTarget): Promise<StepResult> {
+  await ensureBuilt(target, signal);
+  return countOne({ ok: true, output: '' });
 }
 
 /** A TEST_DATABASE_URL of the caller is used as it is. */
@@ -93,133 +85,62 @@ const typed = [...packages, 'apps/backend', 'apps/portal', 'apps/portal/e2e', '.
  */
 export function testSteps(journeys: JourneySet = 'core'): TestStep[] {
   mkdirSync(reports, { recursive: true });
+  const step = (id: string, title: string, needs: readonly string[], run: Run) => ({
+    ...{ id, title, needs, run },
+  });
+  const inChromium = (folder: string) => (signal: AbortSignal) =>
+    runVitest(signal, folder, { env: { CHROMIUM_PATH: ensureChromium() } });
+  const inOther = (engine: OtherEngine) => (signal: AbortSignal) =>
+    runOtherBrowser(signal, engine, journeys);
+  const stories = (signal: AbortSignal) =>
+    runStories({ chromium: ensureChromium(), report: `${reports}/stories.json`, signal });
+  const unit = { name: 'unit', args: ['--project=!@consultancy/backend'] };
+  const lint = check(scriptOf('biome'), 'ci', '--colors=off', '--diagnostic-level=warn');
+  const rules = ['--config', '.dependency-cruiser.mjs'];
+  const boundaries = check(scriptOf('depcruise'), ...rules, 'apps', 'packages', 'tools');
+  const rendered = ['chromium', 'storybook'];
   return [
     program('chromium', 'Chromium'),
     program('python', 'Python 3', ['chromium']),
     { ...program('gdal', 'GDAL and numpy for Python'), needs: ['python'] },
     program('firefox', 'Firefox', ['gdal']),
     program('webkit', 'WebKit', ['firefox']),
-    {
-      id: 'storybook',
-      title: 'Storybook build',
-      run: (signal) => ensureStorybook(signal),
-    },
-    {
-      id: 'build',
-      title: 'Portal and backend build',
-      run: (signal) => inSeries(['portal', 'backend'] as const, (target) => build(target, signal)),
-    },
-    {
-      id: 'lint',
-      title: 'Format and lint',
-      run: (signal) =>
-        check(signal, 'biome', 'ci', '--colors=off', '--diagnostic-level=warn', workspaceRoot),
-    },
-    {
-      id: 'boundaries',
-      title: 'Import boundaries and cycles',
-      run: (signal) =>
-        check(
-          signal,
-          'depcruise',
-          '--config',
-          '.dependency-cruiser.mjs',
-          'apps',
-          'packages',
-          'tools',
-        ),
-    },
-    {
-      id: 'knip',
-      title: 'Dead code and undeclared packages',
-      run: (signal) => check(signal, 'knip'),
-    },
-    {
-      id: 'types',
-      title: 'Types',
-      run: (signal) => inSeries(typed, (folder) => checkTypes(signal, folder)),
-    },
-    {
-      id: 'checks',
-      title: 'Repository checks',
-      run: async (signal) => {
-        const report = `${reports}/checks.json`;
-        rmSync(report, { force: true });
-        const args = ['tools/checks/main.ts', '--report', report];
-        return countCases(report, await runCommand(process.execPath, args, { signal }));
-      },
-    },
-    {
-      id: 'stories',
-      title: 'Stories: play functions, axe, screenshots',
-      needs: ['chromium', 'storybook'],
-      run: async (signal) =>
-        runStories({ chromium: browser(), report: `${reports}/stories.json`, signal }),
-    },
-    {
-      id: 'journeys',
-      title: 'Browser journeys',
-      needs: ['chromium', 'build'],
-      run: async (signal) =>
-        runVitest(signal, 'apps/portal/e2e', { env: { CHROMIUM_PATH: browser() } }),
-    },
-    {
-      id: 'backend',
-      title: 'Backend on PostgreSQL',
-      needs: ['python'],
-      run: testBackend,
-    },
-    {
-      id: 'engine',
-      title: 'Audit engine on GDAL',
-      needs: ['gdal'],
-      run: testEngine,
-    },
-    {
-      id: 'unit',
-      title: 'Unit tests',
-      run: (signal) =>
-        runVitest(signal, workspaceRoot, {
-          name: 'unit',
-          args: ['--project=!@consultancy/backend'],
-        }),
-    },
-    {
-      id: 'packed-ui',
-      title: 'Packed design system on another site',
-      needs: ['chromium'],
-      run: async (signal) =>
-        runVitest(signal, 'tools/packed-ui', { env: { CHROMIUM_PATH: browser() } }),
-    },
-    {
-      id: 'journeys-webkit',
-      title: 'Journeys of every browser in WebKit',
-      needs: ['build', 'webkit'],
-      run: (signal) => runOtherBrowser(signal, 'webkit', journeys),
-    },
-    {
-      id: 'journeys-firefox',
-      title: 'Journeys of every browser in Firefox',
-      needs: ['build', 'firefox'],
-      run: (signal) => runOtherBrowser(signal, 'firefox', journeys),
-    },
-    {
-      id: 'docs-pages',
-      title: 'Pages of documentation in Storybook',
-      needs: ['chromium', 'storybook'],
-      run: () => runDocsPages(browser()),
-    },
-    {
-      id: 'chromatic',
-      title: 'Storybook as Chromatic takes it',
-      needs: ['chromium', 'storybook'],
-      run: () => runChromaticCheck(browser()),
-    },
-    {
-      id: 'toolboxes',
-      title: 'Reference toolboxes on Python',
-      needs: ['python'],
-      run: testToolboxes,
-    },
+    step('storybook', 'Storybook build', [], ensureStorybook),
+    step('build', 'Portal and backend build', [], forEach(['portal', 'backend'], build)),
+    step('lint', 'Format and lint', [], lint),
+    step('boundaries', 'Import boundaries and cycles', [], boundaries),
+    step('knip', 'Dead code and undeclared packages', [], check(scriptOf('knip'))),
+    step('types', 'Types', [], forEach(typed, checkTypes)),
+    step('checks', 'Repository checks', [], check('tools/checks/main.ts')),
+    step('stories', 'Stories: play functions, axe, screenshots', rendered, stories),
+    step('journeys', 'Browser journeys', ['chromium', 'build'], inChromium('apps/portal/e2e')),
+    step('backend', 'Backend on PostgreSQL', ['python'], testBackend),
+    step('engine', 'Audit engine on GDAL', ['gdal'], testEngine),
+    step('unit', 'Unit tests', [], (signal) => runVitest(signal, workspaceRoot, unit)),
+    step(
+      'packed-ui',
+      'Packed design system on another site',
+      ['chromium'],
+      inChromium('tools/packed-ui'),
+    ),
+    step(
+      'journeys-webkit',
+      'Journeys of every browser in WebKit',
+      ['build', 'webkit'],
+      inOther('webkit'),
+    ),
+    step(
+      'journeys-firefox',
+      'Journeys of every browser in Firefox',
+      ['build', 'firefox'],
+      inOther('firefox'),
+    ),
+    step('docs-pages', 'Pages of documentation in Storybook', rendered, () =>
+      runDocsPages(ensureChromium()),
+    ),
+    step('chromatic', 'Storybook as Chromatic takes it', rendered, () =>
+      runChromaticCheck(ensureChromium()),
+    ),
+    step('toolboxes', 'Reference toolboxes on Python', ['python'], testToolboxes),
   ];
 }

@@ -65,12 +65,10 @@ async function runTests(
   }
 }
 
-const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-
 /** Runs the tests of a mutation with it, until one fails. */
 async function testMutation(root: string, mutation: Mutation, signal: AbortSignal) {
   const { file, tests, test } = mutation;
-  const flags = test === undefined ? [] : [`--testNamePattern=${escapePattern(test)}`];
+  const flags = test === undefined ? [] : [`--testNamePattern=${RegExp.escape(test)}`];
   const path = join(root, backend, file);
   const source = readFileSync(path, 'utf8');
   writeFileSync(path, applyMutation(source, mutation));

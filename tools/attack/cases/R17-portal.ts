@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Route } from 'playwright';
-import { countOf } from '../../lib/cases/statistics.ts';
 import type { TestStack } from '../../lib/cases/test-stack.ts';
 import { PortalBrowser } from '../portal/portal-browser.ts';
 import { refreshPattern } from '../portal/request-monitor.ts';
@@ -96,20 +95,14 @@ async function runRound(
   await end();
   over.resolve();
   if (!states.every(({ isComplete }) => isComplete)) await portal.clickReload();
-  const isShown = states.map(({ hasRows, hasMessage }) => hasRows || hasMessage);
+  const tabs = (are: (state: (typeof states)[number]) => boolean) => states.filter(are).length;
   return {
     'refreshes at once': maxConcurrentRefreshes,
     '× sent': maxSent,
     'sent later': later,
-    'without rows or message': countOf(isShown, false),
-    white: countOf(
-      states.map(({ isWhite }) => isWhite),
-      true,
-    ),
-    'signed out': countOf(
-      states.map(({ isSignedOut }) => isSignedOut),
-      true,
-    ),
+    'without rows or message': tabs(({ hasRows, hasMessage }) => !hasRows && !hasMessage),
+    white: tabs(({ isWhite }) => isWhite),
+    'signed out': tabs(({ isSignedOut }) => isSignedOut),
     uncaught: portal.uncaught.length,
     'not recovered': (await portal.allHaveRows()) ? 0 : 1,
   };

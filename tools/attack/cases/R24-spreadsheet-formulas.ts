@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { exportTypes, getAllErrorLogs } from '@consultancy/validation';
 import type { TestStack } from '../../lib/cases/test-stack.ts';
 import { withTempFolder } from '../../lib/temp-folder.ts';
+import { requireCommand } from '../../test/run-command.ts';
 
 export const title = 'Formulas in a CSV export that LibreOffice reads by each separator';
 export const stack = {};
@@ -55,12 +54,8 @@ const readWithLibreOffice = (csv: string, separator: string, signal: AbortSignal
     const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`;
     const filter = `--infilter=CSV:${filterOptions(separator)}`;
     const args = [profile, '--headless', filter, '--convert-to', 'fods', '--outdir', folder];
-    const run = promisify(execFile)('soffice', [...args, source], { signal, timeout: 120_000 });
-    await run.catch((cause: NodeJS.ErrnoException) => {
-      if (cause.code !== 'ENOENT') throw cause;
-      const advice = 'LibreOffice is missing: install it (Debian: libreoffice-calc).';
-      throw new Error(advice, { cause });
-    });
+    const failure = 'LibreOffice is missing (Debian: libreoffice-calc) or rejects the file.';
+    await requireCommand(failure, 'soffice', [...args, source], { signal, timeout: 120_000 });
     const xml = await readFile(join(folder, 'list.fods'), 'utf8');
     const cells = [...xml.matchAll(/<table:table-cell[^>]*office:value-type[^>]*>/g)].map(String);
     const attribute = (name: string) =>

@@ -1,6 +1,7 @@
 import type { CaseContext } from '../../lib/cases/recorder.ts';
+import { withPage } from '../../lib/chromium.ts';
 import { measureFloor, measureReactAdmin } from '../site/control-apps.ts';
-import { loadUntil, markIdle, sizeOf, withPage } from '../site/page-loading.ts';
+import { loadUntil, markIdle, sizeOf } from '../site/page-loading.ts';
 import { withPublicSite } from '../site/public-site.ts';
 
 export const title = 'JavaScript of each public page before it is idle';

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright';
 import type { CaseContext } from '../../lib/cases/recorder.ts';
-import { launchChromium } from '../../lib/chromium.ts';
-import { withPage } from '../site/page-loading.ts';
+import { launchChromium, withPage } from '../../lib/chromium.ts';
 import { withPublicSite } from '../site/public-site.ts';
 
 export const title = 'Caching';
@@ -54,7 +53,7 @@ const isRestored = (browser: Browser, url: string, other: string) =>
   });
 
 export const run = (context: CaseContext): Promise<void> =>
-  withPublicSite(context, async ({ url, pages, browser, record }) => {
+  withPublicSite(context, async ({ url, pages, browser, record, parts }) => {
     const assets = [...(await assetsOf(url, pages))];
     const found = await Promise.all(assets.map((asset) => assetError(url, asset)));
     const errors = found.filter((error) => error !== null);
@@ -67,18 +66,13 @@ export const run = (context: CaseContext): Promise<void> =>
       record.atMost(`${path}, second visit`, bytes, 5_000, { unit: 'B' });
     }
     // Playwright disables the back/forward cache, and the headless shell has it on request.
-    const caching = await launchChromium({
-      args: ['--enable-bfcache'],
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    });
-    try {
-      const lost: string[] = [];
-      for (const path of pages) {
-        const other = path === '/pricing' ? '/about-us' : '/pricing';
-        if (!(await isRestored(caching, `${url}${path}`, `${url}${other}`))) lost.push(path);
-      }
-      record.all('pages restored from the back/forward cache', pages.length, lost);
-    } finally {
-      await caching.close();
+    const args = ['--enable-bfcache'];
+    const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+    const caching = parts.use(await launchChromium({ args, ignoreDefaultArgs }));
+    const lost: string[] = [];
+    for (const path of pages) {
+      const other = path === '/pricing' ? '/about-us' : '/pricing';
+      if (!(await isRestored(caching, `${url}${path}`, `${url}${other}`))) lost.push(path);
     }
+    record.all('pages restored from the back/forward cache', pages.length, lost);
   });

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright';
 import { brotliBytes } from '../../lib/bundle-size.ts';
 import type { CaseContext } from '../../lib/cases/recorder.ts';
-import { layoutShiftOf, withPage } from '../site/page-loading.ts';
+import { withPage } from '../../lib/chromium.ts';
+import { layoutShiftOf } from '../site/page-loading.ts';
 import { withPublicSite } from '../site/public-site.ts';
 
 export const title = 'Fonts and images';

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,10 +23,9 @@ function memoryOf(pid: number): number {
 /** Downloads a list without storing it. @param pause milliseconds without reading in the middle. */
 async function download(url: string, accept: string, cookie: string, pause = 0) {
   const start = performance.now();
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(url, { agent: false, headers: { accept, cookie } }, resolve).on('error', reject);
-  });
-  if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode}`);
+  const request = get(url, { agent: false, headers: { accept, cookie } });
+  const [response]: IncomingMessage[] = await once(request, 'response');
+  if (response?.statusCode !== 200) throw new Error(`${url}: ${response?.statusCode}`);
   let [firstByte, bytes, lines, paused] = [Number.NaN, 0, 0, pause === 0];
   for await (const chunk of response as AsyncIterable<Buffer>) {
     if (bytes === 0) firstByte = performance.now() - start;

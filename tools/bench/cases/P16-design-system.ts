@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import type { Browser } from 'playwright';
 import { build } from 'vite';
 import { brotliBytes, bundleSize } from '../../lib/bundle-size.ts';
-import type { CaseContext, Recorder } from '../../lib/cases/recorder.ts';
+import type { CaseContext } from '../../lib/cases/recorder.ts';
 import { launchChromium } from '../../lib/chromium.ts';
 import { inWorkspace } from '../../lib/workspace.ts';
 import {
@@ -29,21 +29,18 @@ const using = (name: string, from: string) => `
 
 const NOTHING = `import { jsx } from 'react/jsx-runtime'; globalThis.used = [jsx];`;
 
-async function measureButton(tarball: string, record: Recorder): Promise<void> {
+async function measureButton(tarball: string, { record, parts }: CaseContext): Promise<void> {
   const site = installPacked(tarball, ['react', 'react-dom']);
-  try {
-    const measure = (code: string) => bundleSize(site.folder, code, [/^react(-dom)?(\/|$)/]);
-    const empty = await measure(NOTHING);
-    const button = await measure(using('Button', '@consultancy/ui'));
-    const alone = await measure(using('Button', `${site.ui}/${BUTTON_FILE}`));
-    const control = `the same module without it, ${empty.total} B`;
-    const added = button.total - empty.total;
-    record.atMost('import { Button }, added', added, 3_000, { unit: 'B br', control });
-    const what = 'unused components beside Button, code and styles before minification';
-    record.equal(what, `${button.raw - alone.raw} B`, '0 B');
-  } finally {
-    site.remove();
-  }
+  parts.defer(site.remove);
+  const measure = (code: string) => bundleSize(site.folder, code, [/^react(-dom)?(\/|$)/]);
+  const empty = await measure(NOTHING);
+  const button = await measure(using('Button', '@consultancy/ui'));
+  const alone = await measure(using('Button', `${site.ui}/${BUTTON_FILE}`));
+  const control = `the same module without it, ${empty.total} B`;
+  const added = button.total - empty.total;
+  record.atMost('import { Button }, added', added, 3_000, { unit: 'B br', control });
+  const what = 'unused components beside Button, code and styles before minification';
+  record.equal(what, `${button.raw - alone.raw} B`, '0 B');
 }
 
 /** A design system in which the page is built. */
@@ -94,33 +91,31 @@ type PageCost = Awaited<ReturnType<typeof measurePage>>;
  * Builds the page with a design system by Vite, serves it under a strict policy and uses it.
  * @throws CliError when it cannot be installed or its types are wrong; errors of Vite; when a control does not work.
  */
-async function measurePage(browser: Browser, system: DesignSystem) {
+async function measurePage(browser: Browser, system: DesignSystem, parts: AsyncDisposableStack) {
   const site = await installConsumer(system.folder, system.packages ?? {});
-  try {
-    await checkConsumerTypes(site);
-    const root = join(site.folder, system.folder);
-    writeFileSync(join(root, 'index.html'), html);
-    writeFileSync(join(root, 'main.tsx'), mainModule(system));
-    const outDir = join(root, 'measured');
-    await build({ root, configFile: false, logLevel: 'error', build: { outDir } });
-    const served = await serveStrictly(root, outDir);
-    const found = await watchPage(browser, served.url, usePage).finally(() => served.close());
-    const code = readFileSync(join(consumersFolder, system.page, 'Page.tsx'), 'utf8');
-    const assets = readdirSync(join(outDir, 'assets'))
-      .filter((name) => ['.js', '.css'].includes(extname(name)))
-      .map((name) => brotliBytes(readFileSync(join(outDir, 'assets', name))));
-    return {
-      /** Scripts and styles of the page, lazy ones too, in bytes after brotli. */
-      bytes: assets.reduce((total, bytes) => total + bytes, 0),
-      lines: countCodeLines(code) + system.styles.length,
-      violations: found.violations.length,
-      /** What the browser printed, and what a strict policy blocked. */
-      messages: found.messages.length,
-      blocked: found.blocked.length,
-    };
-  } finally {
-    site.remove();
-  }
+  parts.defer(site.remove);
+  await checkConsumerTypes(site);
+  const root = join(site.folder, system.folder);
+  writeFileSync(join(root, 'index.html'), html);
+  writeFileSync(join(root, 'main.tsx'), mainModule(system));
+  const outDir = join(root, 'measured');
+  await build({ root, configFile: false, logLevel: 'error', build: { outDir } });
+  const served = await serveStrictly(root, outDir);
+  parts.defer(served.close);
+  const found = await watchPage(browser, served.url, usePage);
+  const code = readFileSync(join(consumersFolder, system.page, 'Page.tsx'), 'utf8');
+  const assets = readdirSync(join(outDir, 'assets'))
+    .filter((name) => ['.js', '.css'].includes(extname(name)))
+    .map((name) => brotliBytes(readFileSync(join(outDir, 'assets', name))));
+  return {
+    /** Scripts and styles of the page, lazy ones too, in bytes after brotli. */
+    bytes: assets.reduce((total, bytes) => total + bytes, 0),
+    lines: countCodeLines(code) + system.styles.length,
+    violations: found.violations.length,
+    /** What the browser printed, and what a strict policy blocked. */
+    messages: found.messages.length,
+    blocked: found.blocked.length,
+  };
 }
 
 const own: DesignSystem = {
@@ -143,34 +138,30 @@ const measures: readonly (readonly [key: keyof PageCost, what: string, orEqual: 
   ['blocked', 'resources blocked by a strict policy', true],
 ];
 
-async function compareWithOthers(tarball: string, record: Recorder): Promise<void> {
-  const browser = await launchChromium();
-  try {
-    const packages = { '@consultancy/ui': `file:${tarball}` };
-    const cost = await measurePage(browser, { ...own, packages });
-    const costs: (PageCost & { title: string })[] = [];
-    for (const other of others) {
-      costs.push({ ...(await measurePage(browser, other)), title: other.title });
-    }
-    for (const [key, what, orEqual] of measures) {
-      const least = Math.min(...costs.map((each) => each[key]));
-      const control = costs.map((each) => `${each.title} ${each[key].toLocaleString('en')}`);
-      record.check(
-        `same page, ${what}`,
-        cost[key].toLocaleString('en'),
-        orEqual ? 'not more' : 'less',
-        cost[key] < least || (orEqual && cost[key] === least),
-        { control: control.join(', ') },
-      );
-    }
-    record.equal('same page, findings of ours', cost.violations + cost.messages + cost.blocked, 0);
-  } finally {
-    await browser.close();
+async function compareWithOthers(tarball: string, { record, parts }: CaseContext): Promise<void> {
+  const browser = parts.use(await launchChromium());
+  const packages = { '@consultancy/ui': `file:${tarball}` };
+  const cost = await measurePage(browser, { ...own, packages }, parts);
+  const costs: (PageCost & { title: string })[] = [];
+  for (const other of others) {
+    costs.push({ ...(await measurePage(browser, other, parts)), title: other.title });
   }
+  for (const [key, what, orEqual] of measures) {
+    const least = Math.min(...costs.map((each) => each[key]));
+    const control = costs.map((each) => `${each.title} ${each[key].toLocaleString('en')}`);
+    record.check(
+      `same page, ${what}`,
+      cost[key].toLocaleString('en'),
+      orEqual ? 'not more' : 'less',
+      cost[key] < least || (orEqual && cost[key] === least),
+      { control: control.join(', ') },
+    );
+  }
+  record.equal('same page, findings of ours', cost.violations + cost.messages + cost.blocked, 0);
 }
 
-export async function run({ record, signal }: CaseContext): Promise<void> {
-  const tarball = await packUi(inWorkspace('.cache', 'bench', 'packed-ui'), signal);
-  await measureButton(tarball, record);
-  await compareWithOthers(tarball, record);
+export async function run(context: CaseContext): Promise<void> {
+  const tarball = await packUi(inWorkspace('.cache', 'bench', 'packed-ui'), context.signal);
+  await measureButton(tarball, context);
+  await compareWithOthers(tarball, context);
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import type { CaseContext } from '../../lib/cases/recorder.ts';
-import { withPage } from '../site/page-loading.ts';
+import { withPage } from '../../lib/chromium.ts';
 import { withPublicSite } from '../site/public-site.ts';
 
 export const title = 'First view of each public page';

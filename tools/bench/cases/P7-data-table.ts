@@ -100,20 +100,15 @@ export async function run(context: CaseContext): Promise<void> {
     plugins: [vanillaExtractPlugin()],
     build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
   });
-  const server = await serveFolder(outDir);
-  const browser = await launchChromium();
-  try {
-    for (const [screen, viewport] of Object.entries(screens)) {
-      const page = await browser.newPage({ viewport });
-      await page.goto(`${server.url}/`);
-      await page.locator('tbody tr').first().waitFor();
-      await countRows(page, screen, context);
-      await measureScroll(page, screen, context);
-      if (screen === 'desktop') await measureSorts(page, context);
-      await page.close();
-    }
-  } finally {
-    await browser.close();
-    server.close();
+  const server = context.parts.use(await serveFolder(outDir));
+  const browser = context.parts.use(await launchChromium());
+  for (const [screen, viewport] of Object.entries(screens)) {
+    const page = await browser.newPage({ viewport });
+    await page.goto(`${server.url}/`);
+    await page.locator('tbody tr').first().waitFor();
+    await countRows(page, screen, context);
+    await measureScroll(page, screen, context);
+    if (screen === 'desktop') await measureSorts(page, context);
+    await page.close();
   }
 }

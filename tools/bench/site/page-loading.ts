@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { brotliBytes } from '../../lib/bundle-size.ts';
 
 /** Marks the first idle moment after the page and its script have loaded. */
@@ -81,15 +81,6 @@ export const layoutShiftOf = (page: Page): Promise<number> =>
     const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
     return shifts.reduce((sum, { value }) => sum + value, 0);
   });
-
-export async function withPage<T>(
-  browser: Browser,
-  options: BrowserContextOptions,
-  work: (page: Page) => Promise<T>,
-): Promise<T> {
-  const context = await browser.newContext(options);
-  return work(await context.newPage()).finally(() => context.close());
-}
 
 /** The report that each area is opened with, as by a bookmark. */
 export const firstReports = [

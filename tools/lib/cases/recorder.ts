@@ -113,4 +113,6 @@ export interface CaseContext {
   readonly quick: boolean;
   /** Aborted when the user stops the run. */
   readonly signal: AbortSignal;
+  /** What is closed or removed when the case has ended. */
+  readonly parts: AsyncDisposableStack;
 }

@@ -19,7 +19,7 @@ export interface Case {
   readonly run: (context: CaseContext | TestStack) => Promise<void>;
 }
 
-type Options = Omit<CaseContext, 'record'>;
+type Options = Omit<CaseContext, 'record' | 'parts'>;
 
 /**
  * The cases of a folder in the order of their ids. A file's name starts with the id, so that only
@@ -46,7 +46,7 @@ async function runCase(one: Case, options: Options, write: (text: string) => voi
   const start = performance.now();
   write(`${one.id}  ${one.title}`);
   const record = new Recorder(write);
-  const context = { record, ...options };
+  const context = { record, parts: new AsyncDisposableStack(), ...options };
   try {
     options.signal.throwIfAborted();
     await (one.stack ? withTestStack(context, one.stack, one.run) : one.run(context));
@@ -54,6 +54,7 @@ async function runCase(one: Case, options: Options, write: (text: string) => voi
   } catch (error) {
     record.check('could not be measured', describeError(error), '', false);
   }
+  await context.parts.disposeAsync();
   write(`    ${formatDuration(performance.now() - start)}\n`);
   return record.measurements.every(({ holds }) => holds);
 }

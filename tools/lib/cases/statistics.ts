@@ -5,13 +5,11 @@ export function quantile(values: readonly number[], part: number): number {
 }
 
 /** The median; the mean of the two in the middle when their number is even. */
-export const median = (values: readonly number[]): number =>
-  (quantile(values, 0.5) -
-    quantile(
-      values.map((value) => -value),
-      0.5,
-    )) /
-  2;
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [lower, upper] = [(sorted.length - 1) >> 1, sorted.length >> 1];
+  return ((sorted[lower] ?? Number.NaN) + (sorted[upper] ?? Number.NaN)) / 2;
+}
 
 /**
  * How well a time separates two groups: the probability that one of the first took longer than one
@@ -40,14 +38,13 @@ export class Tally extends Map<string | number, number> {
 export const countOf = <T>(values: readonly T[], wanted: T): number =>
   values.filter((value) => value === wanted).length;
 
-/** Does something some times, one after the other, or with `together` together. */
+/** Does something some times, all together. */
 export const together = <T>(times: number, work: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_, n) => work(n)));
-export async function inSequence<T>(times: number, work: (n: number) => Promise<T>): Promise<T[]> {
-  const results: T[] = [];
-  for (let n = 0; n < times; n += 1) results.push(await work(n));
-  return results;
-}
+
+/** Does something some times, one after the other. */
+export const inSequence = <T>(times: number, work: (n: number) => Promise<T>) =>
+  Array.fromAsync({ length: times }, (_, n) => work(n));
 
 /** Medians of two things measured alternately, and of their pairwise ratios. */
 export interface PairedRatio {

@@ -62,7 +62,7 @@ export class TestStack implements CaseContext {
   readonly folder: string;
   /** Folder of the built backend and portal: a copy, which no later build changes. */
   readonly dist: string;
-  readonly #cleanups: (() => unknown)[] = [];
+  readonly parts = new AsyncDisposableStack();
   #database: EmbeddedDatabase | null = null;
 
   constructor({ record, quick, signal }: CaseContext, within?: string) {
@@ -99,16 +99,14 @@ export class TestStack implements CaseContext {
 
   /** Registers a cleanup; the last registered runs first. */
   onClose(cleanup: () => unknown): void {
-    this.#cleanups.push(cleanup);
+    this.parts.defer(async () => {
+      await cleanup();
+    });
   }
 
   use<T extends { readonly close: () => unknown }>(part: T): T {
     this.onClose(() => part.close());
     return part;
-  }
-
-  async close(): Promise<void> {
-    for (const cleanup of this.#cleanups.toReversed()) await cleanup();
   }
 
   get database(): EmbeddedDatabase {
@@ -237,12 +235,8 @@ export async function withTestStack<T>(
 ): Promise<T> {
   const { signal } = context;
   const stack = new TestStack(context, options.within);
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-  const run = async () => {
-    await stack.open(options);
-    return work(stack);
-  };
-  return Promise.race([run(), aborted]).finally(() => stack.close());
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  const done = stack.open(options).then(() => work(stack));
+  return Promise.race([done, aborted]).finally(() => stack.parts.disposeAsync());
 }
