@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pnpmCommand } from './npm-command.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const [major] = process.versions.node.split('.').map(Number);
@@ -14,9 +15,6 @@ if (major < 18) {
 }
 
 const script = process.argv[2];
-const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const workspace = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
-const nodeVersion = /^ {2}node: (\d\S*)$/m.exec(workspace)?.[1];
 const stamp = join(root, 'node_modules', '.installed');
 const isWindows = process.platform === 'win32';
 const node = join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node');
@@ -28,32 +26,13 @@ const wanted = createHash('sha256')
   .digest('hex');
 const installed = existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
 
-/**
- * Command and first arguments of npx, which is a script of a shell: npm's own for Node where it is
- * found, as Windows does not start the other.
- */
-function npx() {
-  const beside = dirname(process.execPath);
-  const folders = [
-    ...(process.env.npm_execpath ? [dirname(process.env.npm_execpath)] : []),
-    join(beside, 'node_modules', 'npm', 'bin'),
-    join(beside, '..', 'lib', 'node_modules', 'npm', 'bin'),
-  ];
-  const found = folders
-    .map((folder) => join(folder, 'npx-cli.js'))
-    .find((file) => existsSync(file));
-  return found ? [process.execPath, found] : ['npx'];
-}
-
 if (!installed) {
   const began = Date.now();
   console.log('Installing the workspace (Node 24 and packages) …');
-  // pnpm itself also runs on the pinned Node, so that no package sees an older one.
-  const [command, ...first] = npx();
-  const pinned = [`--package=node@${nodeVersion}`, `--package=${manifest.packageManager}`];
-  const install = ['pnpm', 'install', '--frozen-lockfile', '--reporter=append-only'];
+  const install = ['install', '--frozen-lockfile', '--reporter=append-only'];
+  const [command, ...args] = pnpmCommand(...install);
   const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] };
-  const run = spawnSync(command, [...first, '--yes', ...pinned, '--', ...install], options);
+  const run = spawnSync(command, args, options);
   if (run.status !== 0 || !existsSync(node)) {
     console.error(run.stdout ?? '', run.stderr ?? '', run.error?.message ?? '');
     console.error(

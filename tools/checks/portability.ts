@@ -13,7 +13,7 @@ const rules: Readonly<Record<string, readonly [call: RegExp, instead: string]>> 
   ],
   'script of a shell': [
     /(['"`])\.bin\1|node_modules\/\.bin|\(\s*(['"`])(?:npm|npx|pnpm)\2\s*,/,
-    'use scriptOf or npmCommand of tools/lib/node-programs.ts',
+    'use scriptOf of tools/lib/node-programs.ts or npmCommand of tools/npm-command.mjs',
   ],
   'signal of POSIX': [
     /['"`]SIG(?:STOP|CONT|QUIT|USR1|USR2)['"`]|process\.kill\(-|[(?:=,]\s*-(?:\w+\.)?pid\b/,

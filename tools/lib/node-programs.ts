@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { inWorkspace } from './workspace.ts';
 
 const packages = {
@@ -34,27 +34,3 @@ export function scriptOf(program: NodeProgram, folder = inWorkspace()): string {
  * and both cores are busy anyway.
  */
 export const oneChecker = ['--checkers', '1'] as const;
-
-/**
- * Command and first arguments of `npm` or `npx`, which are scripts of a shell too: npm's own for
- * Node where it is found, beside Node or as the present npm names it.
- */
-export function npmCommand(name: 'npm' | 'npx'): readonly [string, ...string[]] {
-  const beside = dirname(process.execPath);
-  const folders = [
-    ...(process.env.npm_execpath ? [dirname(process.env.npm_execpath)] : []),
-    join(beside, 'node_modules', 'npm', 'bin'),
-    join(beside, '..', 'lib', 'node_modules', 'npm', 'bin'),
-  ];
-  const script = folders.map((folder) => join(folder, `${name}-cli.js`)).find(existsSync);
-  return script ? [process.execPath, script] : [name];
-}
-
-/** Runs the pinned pnpm on the pinned Node, as `tools/bootstrap.mjs` does and from the same cache. */
-export function pnpmCommand(...args: readonly string[]): readonly [string, ...string[]] {
-  const { packageManager } = JSON.parse(readFileSync(inWorkspace('package.json'), 'utf8'));
-  const workspace = readFileSync(inWorkspace('pnpm-workspace.yaml'), 'utf8');
-  const node = /^ {2}node: (\d\S*)$/m.exec(workspace)?.[1];
-  const pinned = [`--package=node@${node}`, `--package=${packageManager}`];
-  return [...npmCommand('npx'), '--yes', ...pinned, '--', 'pnpm', ...args];
-}

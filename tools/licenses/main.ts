@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pnpmCommand } from '../lib/node-programs.ts';
 import { inWorkspace } from '../lib/workspace.ts';
+import { pnpmCommand } from '../npm-command.mjs';
 
 /** A package as `pnpm licenses list --json` prints it. */
 interface LicensedPackage {

@@ -2,9 +2,10 @@ import { cpSync, existsSync, readFileSync, realpathSync, writeFileSync } from 'n
 import { delimiter, dirname, join } from 'node:path';
 import { startChild } from '../lib/child.ts';
 import { CliError } from '../lib/cli-error.ts';
-import { npmCommand, oneChecker, pnpmCommand, scriptOf } from '../lib/node-programs.ts';
+import { oneChecker, scriptOf } from '../lib/node-programs.ts';
 import { createTempFolder, removeFolder } from '../lib/temp-folder.ts';
 import { inWorkspace } from '../lib/workspace.ts';
+import { npmCommand, pnpmCommand } from '../npm-command.mjs';
 import { requireCommand } from '../test/run-command.ts';
 
 /** The sites that use a design system, and the page that they share. */

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { oneChecker, pnpmCommand, scriptOf } from '../lib/node-programs.ts';
+import { oneChecker, scriptOf } from '../lib/node-programs.ts';
 import { inWorkspace } from '../lib/workspace.ts';
+import { pnpmCommand } from '../npm-command.mjs';
 import { requireCommand } from '../test/run-command.ts';
 
 const source = inWorkspace('packages', 'ui');

@@ -9,8 +9,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { buildDownloads } from '../downloads/build.ts';
-import { pnpmCommand } from '../lib/node-programs.ts';
 import { inWorkspace } from '../lib/workspace.ts';
+import { pnpmCommand } from '../npm-command.mjs';
 import { requireCommand } from '../test/run-command.ts';
 import { renderEnvSample } from './env-sample.ts';
 

@@ -1,7 +1,7 @@
 // `node tools/turbo/main.ts <task>`: runs a task of all packages, without telemetry. A variable before
 // the command in package.json would need the shell of Linux and macOS.
 import { spawnSync } from 'node:child_process';
-import { pnpmCommand } from '../lib/node-programs.ts';
+import { pnpmCommand } from '../npm-command.mjs';
 
 // Turbo runs each task by pnpm, which need not be installed.
 const [command, ...args] = pnpmCommand('exec', 'turbo', 'run', ...process.argv.slice(2));
