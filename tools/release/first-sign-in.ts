@@ -6,7 +6,6 @@ import {
   downloadsManifest,
   publishPriceList,
   startTotp,
-  type TotpSetup,
   verifyPasswordReset,
 } from '@consultancy/validation';
 import { oneTimeCode } from '../attack/support/one-time-codes.ts';
@@ -42,18 +41,13 @@ async function signIn(client: PortalClient, password: string): Promise<void> {
   assert.match(headers.get('strict-transport-security') ?? '', /max-age=63072000/);
 }
 
-interface PriceVersion {
-  readonly version: number;
-  readonly revision: number;
-}
-
 /** Publishes a price list, the last thing that a new installation lacks. */
 async function publishPrices(client: PortalClient, password: string): Promise<void> {
   const levels = [{ level: 'Nivel 1', min_score: '0', credits: '1' }];
   const draft = { title: 'Lista inicial', fc_weight: '1', tb_weight: '0.25', levels };
-  const created = await client.json<PriceVersion>('POST', createPriceList.path, draft);
-  const path = publishPriceList.path.replace(':version', String(created.version));
-  await client.json('POST', path, { password, revision: created.revision });
+  const { version, revision } = await client.request(createPriceList, { body: draft });
+  const params = { version: `${version}` };
+  await client.request(publishPriceList, { params, body: { password, revision } });
 }
 
 /** Uses a fresh installation as its first administrator does. @param link of the mail to them. */
@@ -61,12 +55,12 @@ export async function signInFirst(origin: string, link: string): Promise<void> {
   await checkPages(origin);
   const client = new PortalClient(`${origin}/api`, origin);
   const password = `Aa1!${randomBytes(12).toString('base64url')}`;
-  const token = new URL(link).searchParams.get('token');
-  const fields = { new_password: password, confirm_new_password: password, token };
-  await client.json('POST', verifyPasswordReset.path, fields);
+  const token = new URL(link).searchParams.get('token') ?? '';
+  const body = { new_password: password, confirm_new_password: password, token };
+  await client.request(verifyPasswordReset, { body });
   await signIn(client, password);
   // Without a second factor, an administrator may do nothing else.
-  const { secret } = await client.json<TotpSetup>('POST', startTotp.path, { password });
-  await client.json('POST', activateTotp.path, { code: oneTimeCode(secret) });
+  const { secret } = await client.request(startTotp, { body: { password } });
+  await client.request(activateTotp, { body: { code: oneTimeCode(secret) } });
   await publishPrices(client, password);
 }

@@ -1,9 +1,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { isApiError } from '@consultancy/api';
+import {
+  createEstimate,
+  createUtilization,
+  failUtilization,
+  finishUtilization,
+  heartbeatUtilization,
+  listTools,
+  registerMachine,
+} from '@consultancy/validation';
 import * as z from 'zod/mini';
 import { CliError, runMain } from '../lib/cli-error.ts';
-import { ApiError } from './api-error.ts';
-import { type RunInput, ToolboxClient } from './client.ts';
+import { toolboxClient } from './client.ts';
 
 const usage = `Simulates the desktop toolbox with the tool API.
 
@@ -39,40 +48,44 @@ function readCount(name: 'fc' | 'tb'): number {
   return Number(value);
 }
 
-const readInput = (): RunInput => ({
+const readInput = () => ({
   feature_id: required('tool'),
   fc_records90: readCount('fc'),
   tb_records90: readCount('tb'),
 });
 
-function readClient(): ToolboxClient {
+function readClient() {
   const { state } = values;
   if (!existsSync(state)) throw new CliError(`${state} does not exist. Run "activate" first.`);
   const { host, machine_token } = stateSchema.parse(JSON.parse(readFileSync(state, 'utf8')));
-  return new ToolboxClient(host, machine_token);
+  return toolboxClient(host, machine_token);
 }
 
 const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   activate: async () => {
     const host = required('host');
-    const client = new ToolboxClient(host);
-    const response = await client.activate(required('code'), required('machine'));
+    const body = { activation_code: required('code'), machine_id: required('machine') };
+    const response = await toolboxClient(host).request(registerMachine, { body });
     const { machine_token, ...shown } = response;
     // The token is for its owner only.
     writeFileSync(values.state, JSON.stringify({ host, machine_token }), { mode: 0o600 });
     return shown;
   },
-  tools: () => readClient().tools(),
-  estimate: () => readClient().estimate(readInput()),
+  tools: () => readClient().request(listTools, {}),
+  estimate: () => readClient().request(createEstimate, { body: readInput() }),
   /** One metered run: estimate, reserve, heartbeat, and finish or fail. */
   run: async () => {
-    const [client, input] = [readClient(), readInput()];
+    const [client, body] = [readClient(), readInput()];
     const [, stage, message] = /^([^:]+):\s*(.+)$/s.exec(values.fail ?? '') ?? [];
     if (values.fail && !message) throw new CliError('--fail must be "stage: message".');
-    await client.estimate(input);
-    const { utilization_id: id } = await client.reserve(input);
-    await client.heartbeat(id);
-    return stage && message ? client.fail(id, stage.trim(), message) : client.finish(id);
+    await client.request(createEstimate, { body });
+    const idempotencyKey = crypto.randomUUID();
+    const run = await client.request(createUtilization, { body, idempotencyKey });
+    const params = { id: `${run.utilization_id}` };
+    await client.request(heartbeatUtilization, { params });
+    if (!stage || !message) return client.request(finishUtilization, { params, body: {} });
+    const failure = { error_message: message, execute_stage: stage.trim() };
+    return client.request(failUtilization, { params, body: failure });
   },
 };
 
@@ -83,7 +96,10 @@ await runMain(async () => {
   try {
     console.log(JSON.stringify(await command(), null, 2));
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    throw new CliError(`${error.code ?? 'ERROR'}: ${error.message}`);
+    if (!isApiError(error)) throw error;
+    const { cause } = error;
+    const reason = cause instanceof Error ? (cause.cause ?? cause) : cause;
+    const message = error.isUnreachable ? `The server cannot be reached: ${reason}` : error.message;
+    throw new CliError(`${error.code ?? 'ERROR'}: ${message}`);
   }
 });

@@ -1,10 +1,10 @@
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { verifyRegisterEmail } from '@consultancy/validation';
+import { listTools, verifyRegisterEmail } from '@consultancy/validation';
 import { demoAccount } from '../../lib/cases/accounts.ts';
 import type { PortalClient } from '../../lib/cases/portal-client.ts';
 import type { TestStack } from '../../lib/cases/test-stack.ts';
-import { ToolboxClient } from '../../toolbox/client.ts';
+import { toolboxClient } from '../../toolbox/client.ts';
 import { registerAccount, registerMachine } from '../support/registration.ts';
 
 export const title = 'Canaries in every password, token and cookie';
@@ -52,7 +52,7 @@ async function spreadEverywhere(stack: TestStack): Promise<Canaries> {
   await client.read('POST', '/token/refresh');
   const after = cookiesOf(client, 'after the refresh');
   const { token, code } = await registerMachine(client, 'PC-CANARIO');
-  await new ToolboxClient(client.host, token).tools();
+  await toolboxClient(client.host, token).request(listTools, {});
   await client.read('POST', '/logout');
   return {
     ...before,

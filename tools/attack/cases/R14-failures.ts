@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isApiError } from '@consultancy/api';
 import { login, refreshToken, validateToken } from '@consultancy/validation';
 import { demoAccount } from '../../lib/cases/accounts.ts';
 import { MailSink } from '../../lib/cases/mail-sink.ts';
@@ -10,7 +11,6 @@ import { Tally } from '../../lib/cases/statistics.ts';
 import { type TestStack, withTestStack } from '../../lib/cases/test-stack.ts';
 import { listen } from '../../lib/ports.ts';
 import { waitUntil } from '../../lib/wait.ts';
-import { ApiError } from '../../toolbox/api-error.ts';
 import { databaseFailures } from '../support/database-failures.ts';
 import { registerAccount } from '../support/registration.ts';
 import { fillDisk, withStackOnSmallDisk } from '../support/small-disk.ts';
@@ -117,7 +117,7 @@ async function tryToRegister(stack: TestStack, name: string) {
   try {
     return await registerAccount(stack.client(), name);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === null) throw error;
+    if (!isApiError(error) || error.status === null) throw error;
     return { status: error.status, milliseconds: performance.now() - start };
   }
 }

@@ -24,10 +24,9 @@ const codeOf = ({ text }: { text: string }): string => JSON.parse(text).code ?? 
 async function protect(stack: TestStack, user: TestUser): Promise<Protected> {
   const browser = await stack.signIn(user);
   const { password } = user;
-  const { path } = contract.startTotp;
-  const { secret } = await browser.json<contract.TotpSetup>('POST', path, { password });
+  const { secret } = await browser.request(contract.startTotp, { body: { password } });
   const body = { code: oneTimeCode(secret) };
-  const added = await browser.json<contract.FactorAdded>('POST', contract.activateTotp.path, body);
+  const added = await browser.request(contract.activateTotp, { body });
   // A code of the present step counts, as if the app had been set up long ago.
   await stack.query('UPDATE totp_factors SET last_step = 0 WHERE user_id = $1', [user.id]);
   return { ...user, browser, secret, recoveryCodes: added.recovery_codes ?? [] };

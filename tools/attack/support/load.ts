@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ApiError } from '@consultancy/api';
+import { createUtilization, failUtilization, finishUtilization } from '@consultancy/validation';
 import { addBuyers, addTestUsers, type Buyer, type TestUser } from '../../lib/cases/accounts.ts';
 import { PortalClient } from '../../lib/cases/portal-client.ts';
 import { Tally } from '../../lib/cases/statistics.ts';
 import type { TestStack } from '../../lib/cases/test-stack.ts';
-import { ApiError } from '../../toolbox/api-error.ts';
-import { ToolboxClient } from '../../toolbox/client.ts';
+import { toolboxClient } from '../../toolbox/client.ts';
 import { purchase, purchaseBody } from './purchase.ts';
 
 export const writeKinds = ['debit', 'purchase', 'sign-in'] as const;
@@ -21,6 +22,7 @@ const allowed = {
 /** Milliseconds between two attempts of a request; a server's Retry-After is longer. */
 const PAUSE = 50;
 const input = { feature_id: 'R_INF_01', fc_records90: 1, tb_records90: 0 };
+const failure = { error_message: 'sin memoria', execute_stage: 'Lectura' };
 
 /** Writes without a pause, and what the servers acknowledged of them. */
 export class Load {
@@ -109,7 +111,6 @@ export class Load {
         this.acknowledged.push({ kind, user, sent, at: performance.now() });
         return;
       } catch (error) {
-        // A response that is cut off in the middle causes another error than ApiError.
         const status = error instanceof ApiError ? error.status : null;
         const isTemporary = this.#repeated.includes(status);
         if (!isTemporary) this.rejected.push(String(error));
@@ -120,15 +121,18 @@ export class Load {
   }
 
   async #debit({ id: user, token }: Buyer): Promise<void> {
-    const toolbox = new ToolboxClient(this.#host, token);
+    const toolbox = toolboxClient(this.#host, token);
     for (let n = 0; !this.#over; n += 1) {
       const key = crypto.randomUUID();
       this.runs.set(key, { id: 0, state: 'requested' });
       await this.#write('debit', user, async () => {
-        const { utilization_id: id } = await toolbox.reserve(input, key);
+        const reservation = { body: input, idempotencyKey: key };
+        const { utilization_id: id } = await toolbox.request(createUtilization, reservation);
         this.runs.set(key, { id, state: 'open' });
-        const isFinished = n % 2 === 0;
-        await (isFinished ? toolbox.finish(id) : toolbox.fail(id, 'Lectura', 'sin memoria'));
+        const [params, isFinished] = [{ id: `${id}` }, n % 2 === 0];
+        await (isFinished
+          ? toolbox.request(finishUtilization, { params, body: {} })
+          : toolbox.request(failUtilization, { params, body: failure }));
         this.runs.set(key, { id, state: isFinished ? 'finished' : 'failed' });
       });
     }
@@ -156,5 +160,5 @@ export class Load {
 
 /** @throws ApiError when a response has another status. */
 function requireStatus(wanted: number, { status, text }: { status: number; text: string }): void {
-  if (status !== wanted) throw new ApiError(`${status} ${text}`, status, null);
+  if (status !== wanted) throw new ApiError({ kind: 'http', status, message: text });
 }

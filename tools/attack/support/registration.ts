@@ -24,10 +24,8 @@ export async function registerAccount(client: PortalClient, username: string, mo
 export async function registerMachine(client: PortalClient, machineId: string) {
   // There may be none to release.
   await client.call(contract.releaseMachine);
-  const { path } = contract.createActivationCode;
-  const { code } = await client.json<{ code: string }>('POST', path);
+  const { code } = await client.request(contract.createActivationCode, {});
   const body = { activation_code: code, machine_id: machineId };
-  const machine = await client.call(contract.registerMachine, body);
-  const { machine_token: token }: { machine_token: string } = JSON.parse(machine.text);
+  const { machine_token: token } = await client.request(contract.registerMachine, { body });
   return { token, code };
 }

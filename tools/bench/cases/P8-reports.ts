@@ -38,8 +38,8 @@ async function compareDepth(stack: TestStack, depth: number): Promise<void> {
   const path = '/get_all_utilizations?max_count=';
   let cursor = '';
   for (let row = 0; row < depth; row += 1000) {
-    const page = await client.json<{ next_cursor: string }>('GET', `${path}1000${cursor}`);
-    cursor = `&cursor=${page.next_cursor}`;
+    const { text } = await client.read('GET', `${path}1000${cursor}`);
+    cursor = `&cursor=${JSON.parse(text).next_cursor}`;
   }
   const time = (query: string) => async () => {
     const read = () => client.read('GET', `${path}${PAGE}${query}`);

@@ -1,7 +1,8 @@
+import { createUtilization, finishUtilization } from '@consultancy/validation';
 import { addBuyers, type Buyer } from '../../lib/cases/accounts.ts';
 import { inSequence, median, timeOf } from '../../lib/cases/statistics.ts';
 import type { ServerProcess, TestStack } from '../../lib/cases/test-stack.ts';
-import { ToolboxClient } from '../../toolbox/client.ts';
+import { toolboxClient } from '../../toolbox/client.ts';
 import { workLoad } from './load.ts';
 import { buffersOf, countStatements } from './statements.ts';
 
@@ -11,7 +12,7 @@ const LOAD_SECONDS = 3;
 /** Calls of one server by their names. @param buyers who run tools, each in its turn. */
 async function callsOf(stack: TestStack, server: ServerProcess, buyers: readonly Buyer[]) {
   const admin = await stack.signIn('admin', server);
-  const toolboxes = buyers.map(({ token }) => new ToolboxClient(server.host, token));
+  const toolboxes = buyers.map(({ token }) => toolboxClient(server.host, token));
   let runs = 0;
   const read = (path: string) => () => admin.read('GET', path);
   const name = buyers[0]?.username;
@@ -22,9 +23,11 @@ async function callsOf(stack: TestStack, server: ServerProcess, buyers: readonly
     'a run, reserved and finished': async () => {
       runs += 1;
       const toolbox = toolboxes[runs % toolboxes.length];
-      const input = { feature_id: 'R_INF_04', fc_records90: 1, tb_records90: 0 };
-      const run = await toolbox?.reserve(input);
-      await toolbox?.finish(run?.utilization_id ?? 0);
+      const body = { feature_id: 'R_INF_04', fc_records90: 1, tb_records90: 0 };
+      const idempotencyKey = crypto.randomUUID();
+      const run = await toolbox?.request(createUtilization, { body, idempotencyKey });
+      const params = { id: `${run?.utilization_id}` };
+      await toolbox?.request(finishUtilization, { params, body: {} });
     },
     'a sign-in': () => stack.signIn('admin', server),
   };

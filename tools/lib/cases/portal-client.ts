@@ -1,10 +1,15 @@
+import {
+  ApiError,
+  createClient,
+  type EndpointInput,
+  type EndpointResponse,
+} from '@consultancy/api';
 import { type Endpoint, getBotCheckChallenge, login } from '@consultancy/validation';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey as derivePbkdf2 } from 'altcha-lib/algorithms/pbkdf2';
 import { deriveKey as deriveSha } from 'altcha-lib/algorithms/sha';
 import type { Challenge } from 'altcha-lib/types';
 import { type Cookie, CookieJar } from 'tough-cookie';
-import { toApiError } from '../../toolbox/api-error.ts';
 
 export interface RequestParts {
   readonly body?: unknown;
@@ -42,26 +47,29 @@ export class PortalClient {
     this.#origin = origin;
   }
 
-  /** Sends a request. @param path below the API, e.g. `/get_utilizations/ana?max_count=20`. */
-  async send(method: string, path: string, parts: RequestParts = {}): Promise<Response> {
-    const { body, headers = {}, timeout = 30_000 } = parts;
-    const text = parts.rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
-    const response = await fetch(`${this.host}${path}`, {
-      method,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeout),
-      headers: {
-        origin: this.#origin,
-        cookie: this.cookieHeader(path),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(text === undefined ? {} : { body: text }),
-    });
+  /** Sends a request as a browser does: with its cookies, which the response may change, and its origin. */
+  #fetch = async (address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const path = `${address}`.slice(this.host.length);
+    const headers = new Headers({ origin: this.#origin, cookie: this.cookieHeader(path) });
+    for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
+    const response = await fetch(address, { ...init, headers, redirect: 'manual' });
     for (const cookie of response.headers.getSetCookie()) {
       this.#jar.setCookieSync(cookie, `${this.#origin}/api${path}`);
     }
     return response;
+  };
+
+  /** Sends a request. @param path below the API, e.g. `/get_utilizations/ana?max_count=20`. */
+  send(method: string, path: string, parts: RequestParts = {}): Promise<Response> {
+    const { body, headers = {}, timeout = 30_000 } = parts;
+    const text = parts.rawBody ?? (body === undefined ? null : JSON.stringify(body));
+    const json = body === undefined ? {} : { 'content-type': 'application/json' };
+    return this.#fetch(`${this.host}${path}`, {
+      method,
+      signal: AbortSignal.timeout(timeout),
+      headers: { ...json, ...headers },
+      body: text,
+    });
   }
 
   async read(method: string, path: string, parts?: RequestParts): Promise<ReadResponse> {
@@ -78,18 +86,19 @@ export class PortalClient {
     return (await this.call(endpoint, body)).status;
   }
 
-  /** Sends a request. @returns its parsed response. @throws ApiError for an error response. */
-  async json<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const response = await this.send(method, path, { body });
-    if (!response.ok) throw await toApiError(response);
-    return (await response.json()) as T;
+  /** Sends a request to an endpoint. @returns its parsed response. @throws ApiError for an error response. */
+  request<C extends Endpoint>(endpoint: C, input: EndpointInput<C>): Promise<EndpointResponse<C>> {
+    return createClient({ host: this.host, fetch: this.#fetch }).request(endpoint, input);
   }
 
   /** Solves the self-hosted bot check for an action (§7). @param headers of the request for it. */
   async botToken(action: string, headers: Readonly<Record<string, string>> = {}): Promise<string> {
     const url = `${this.host}${getBotCheckChallenge.path}?action=${action}`;
     const response = await fetch(url, { headers });
-    if (!response.ok) throw await toApiError(response);
+    if (!response.ok) {
+      const message = await response.text();
+      throw new ApiError({ kind: 'http', status: response.status, message });
+    }
     const challenge = (await response.json()) as Challenge;
     const isPbkdf2 = challenge.parameters.algorithm.startsWith('PBKDF2');
     const deriveKey = isPbkdf2 ? derivePbkdf2 : deriveSha;
