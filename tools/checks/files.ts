@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { workspaceRoot } from '../lib/workspace.ts';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { filesBelow, inWorkspace } from '../lib/workspace.ts';
 
 /** A text file; its path starts at the repository's root. */
 export interface SourceFile {
@@ -9,17 +9,8 @@ export interface SourceFile {
 }
 
 const ignored = /^(\.git|\.cache|\.data|\.turbo|node_modules|dist|storybook-static)$/;
-
-function pathsBelow(folder: string): string[] {
-  return readdirSync(join(workspaceRoot, folder), { withFileTypes: true })
-    .filter(({ name }) => !ignored.test(name))
-    .flatMap((entry) => {
-      const path = folder + entry.name;
-      return entry.isDirectory() ? pathsBelow(`${path}/`) : [path];
-    });
-}
-
-const readText = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8');
+const allPaths = () => filesBelow('', (path) => ignored.test(basename(path))).sort();
+const readText = (path: string) => readFileSync(inWorkspace(path), 'utf8');
 
 /** The files of the repository, each of which is read once; in a test, those that it gives. */
 export class Files {
@@ -27,7 +18,7 @@ export class Files {
   readonly #read: (path: string) => string;
   readonly #known = new Map<string, SourceFile>();
 
-  constructor(paths: readonly string[] = pathsBelow('').sort(), read = readText) {
+  constructor(paths: readonly string[] = allPaths(), read = readText) {
     this.#paths = paths;
     this.#read = read;
   }

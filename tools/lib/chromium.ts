@@ -61,3 +61,13 @@ export async function withPage<T>(
   const context = await browser.newContext(options);
   return work(await context.newPage()).finally(() => context.close());
 }
+
+/** Collects the errors and warnings that a page prints from now on, and its uncaught errors. */
+export function collectMessages(page: Page): string[] {
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) messages.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => messages.push(`uncaught: ${message}`));
+  return messages;
+}

@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { inWorkspace, pathBelowRoot } from './workspace.ts';
-
-/** All files below a folder, but those of which the path, or that of a folder, is ignored. */
-function listFiles(folder: string, ignored: RegExp): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (ignored.test(pathBelowRoot(path))) return [];
-    return entry.isDirectory() ? listFiles(path, ignored) : [path];
-  });
-}
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { filesBelow, inWorkspace } from './workspace.ts';
 
 export interface Inputs {
   readonly folders: readonly string[];
@@ -22,12 +13,11 @@ export interface Inputs {
 /** Fingerprint of the names and contents of all inputs of a build, and of the installed packages. */
 export function fingerprintOf({ folders, ignored, files = [], settings = [] }: Inputs): string {
   const hash = createHash('sha256');
-  const listed = folders.flatMap((folder) => listFiles(inWorkspace(folder), ignored)).sort();
-  const others = [...files, 'pnpm-lock.yaml'].map((file) => inWorkspace(file));
-  for (const file of [...listed, ...others]) {
+  const listed = folders.flatMap((folder) => filesBelow(folder, (path) => ignored.test(path)));
+  for (const file of [...listed.sort(), ...files, 'pnpm-lock.yaml']) {
     hash
-      .update(`${pathBelowRoot(file)}\0`)
-      .update(readFileSync(file))
+      .update(`${file}\0`)
+      .update(readFileSync(inWorkspace(file)))
       .update('\0');
   }
   for (const setting of settings) hash.update(`${setting}\0`);

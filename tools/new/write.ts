@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Eta } from 'eta';
 import { CliError } from '../lib/cli-error.ts';
@@ -90,17 +90,6 @@ async function write(root: string, files: Readonly<Record<string, string>>, data
   return paths;
 }
 
-/** The entry with the export of a component in its place by the alphabet of paths. */
-function withExport(entry: string, name: string): string {
-  const path = `../components/${name}/${name}.tsx`;
-  const line = `export { ${name}, type ${name}Props } from '${path}';\n`;
-  const after = [...entry.matchAll(/^export [^;]*? from '([^']+)';\n/gm)].find(
-    ([, from = '']) => from.toLowerCase() > path.toLowerCase(),
-  );
-  const at = after?.index ?? entry.length;
-  return entry.slice(0, at) + line + entry.slice(at);
-}
-
 /** Creates a component's folder and exports it. @param spec whether it has behaviour to specify. */
 export async function newComponent(root: string, name: string, spec: boolean): Promise<string[]> {
   expectPascalCase(name);
@@ -110,8 +99,9 @@ export async function newComponent(root: string, name: string, spec: boolean): P
     `packages/ui/src/components/${name}/${file.replace('Name', name)}`,
   ]);
   const paths = await write(root, Object.fromEntries(files), { name, camel: camel(name) });
-  const entry = join(root, ENTRY);
-  writeFileSync(entry, withExport(readFileSync(entry, 'utf8'), name));
+  const line = `export { ${name}, type ${name}Props } from '../components/${name}/${name}.tsx';\n`;
+  appendFileSync(join(root, ENTRY), line);
+  // Puts it in its place as well.
   await format(root, [ENTRY]);
   return [...paths, ENTRY];
 }

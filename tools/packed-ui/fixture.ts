@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { launchChromium } from '../lib/chromium.ts';
+import { collectMessages, launchChromium } from '../lib/chromium.ts';
 import { createTempFolder, removeFolder } from '../lib/temp-folder.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { npmCommand } from '../npm-command.mjs';
@@ -96,16 +96,6 @@ export async function buildFixture(
   const options = { root: folder, configFile: false, logLevel: 'error', base: './' } as const;
   await build({ ...options, build: { outDir } });
   return outDir;
-}
-
-/** Collects the errors and warnings that a page prints from now on. */
-export function collectMessages(page: Page): string[] {
-  const messages: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) messages.push(message.text());
-  });
-  page.on('pageerror', (error) => messages.push(error.message));
-  return messages;
 }
 
 /** Opens the built fixture. @returns its page, and the errors and warnings that it prints. */

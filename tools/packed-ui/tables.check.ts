@@ -3,15 +3,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { build } from 'vite';
 import { beforeAll, expect, it } from 'vitest';
+import { layoutShiftOf } from '../bench/site/page-loading.ts';
+import { collectMessages } from '../lib/chromium.ts';
 import { runClean } from './expect-clean.ts';
-import { collectMessages, provideFixture } from './fixture.ts';
-
-declare global {
-  interface Window {
-    /** The layout shifts so far, by the page's own observer. */
-    layoutShift: number;
-  }
-}
+import { provideFixture } from './fixture.ts';
 
 /** What users may see move: far below the 0.1 that is called good. */
 const SHIFT_LIMIT = 0.005;
@@ -113,12 +108,6 @@ const boxesOf = (page: Page) =>
 async function openBeforeScript(viewport: { width: number; height: number }) {
   const page = await used.browser.newPage({ viewport, locale: 'es-CO' });
   const messages = collectMessages(page);
-  await page.addInitScript(() => {
-    window.layoutShift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.layoutShift += Reflect.get(entry, 'value');
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
   const { promise: allowed, resolve: mayRun } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     await allowed;
@@ -149,7 +138,7 @@ it.each([
   );
   expect(after.length).toBeGreaterThan(LEAST_BOXES);
   expect(Math.max(...moved)).toBeLessThanOrEqual(BOX_TOLERANCE);
-  expect(await page.evaluate(() => window.layoutShift)).toBeLessThanOrEqual(SHIFT_LIMIT);
+  expect(await layoutShiftOf(page)).toBeLessThanOrEqual(SHIFT_LIMIT);
   expect(messages).toEqual([]);
   await page.close();
 });

@@ -1,10 +1,9 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { testFolder } from '../lib/test-folder.ts';
 import { prepareDataDir } from './data-dir.ts';
-import { startDatabase } from './database.ts';
+import { startDatabase, withClient } from './database.ts';
 import { locateDatabase } from './database-files.ts';
 import { isServerOf, stopOrphan } from './database-orphan.ts';
 
@@ -20,10 +19,8 @@ it('is created beside the leftovers of killed starts, which are removed', {
     writeFileSync(`${cluster}.new-${name}/cluster/PG_VERSION`, 'half');
   }
   const { url, child } = await startDatabase(folder);
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  expect((await client.query('SELECT current_user AS name')).rows).toEqual([{ name: 'portal' }]);
-  await client.end();
+  const { rows } = await withClient(url, (client) => client.query('SELECT current_user AS name'));
+  expect(rows).toEqual([{ name: 'portal' }]);
   await child.stop(60_000);
   expect(readdirSync(folder).filter((name) => name.includes('.new'))).toEqual([]);
   expect(statSync(join(folder, 'database-password')).mode & 0o777).toBe(0o600);

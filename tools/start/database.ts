@@ -127,23 +127,24 @@ export async function launchWithRetries(
   }
 }
 
-async function prepareApplication(adminUrl: string, password: string): Promise<void> {
-  const client = new Client({ connectionString: adminUrl });
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
   await client.connect();
-  const isMissing = async (query: string) =>
-    (await client.query(query, [application])).rowCount === 0;
-  const name = escapeIdentifier(application);
-  try {
+  return work(client).finally(() => client.end());
+}
+
+const prepareApplication = (adminUrl: string, password: string): Promise<void> =>
+  withClient(adminUrl, async (client) => {
+    const isMissing = async (query: string) =>
+      (await client.query(query, [application])).rowCount === 0;
+    const name = escapeIdentifier(application);
     if (await isMissing('SELECT 1 FROM pg_roles WHERE rolname = $1')) {
       await client.query(`CREATE ROLE ${name} LOGIN PASSWORD ${escapeLiteral(password)}`);
     }
     if (await isMissing('SELECT 1 FROM pg_database WHERE datname = $1')) {
       await client.query(`CREATE DATABASE ${name} OWNER ${name}`);
     }
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 export function applicationUrl(port: number, password: string): string {
   return `postgresql://${application}:${password}@127.0.0.1:${port}/${application}`;

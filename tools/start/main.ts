@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { type DemoAccount, demoAccounts } from '@consultancy/backend/demo-accounts';
-import { describeError } from '../lib/cli-error.ts';
+import { CliError, describeError } from '../lib/cli-error.ts';
 import { createSteps, formatDuration } from '../lib/steps.ts';
 import { stopSignal } from '../lib/stop-signal.ts';
 import { requireStartConfig, type StartConfig } from './config.ts';
@@ -25,22 +26,20 @@ function announcement(config: StartConfig, accounts: readonly DemoAccount[]): st
 }
 
 async function main(): Promise<void> {
-  const signal = stopSignal();
+  const signal = stopSignal(new CliError('Stopped before it was ready.'));
   const config = requireStartConfig(process.argv.includes('--dev'));
   const start = performance.now();
   const stack = await startStack(config, createSteps(), signal);
   console.log(announcement(config, config.production ? [] : demoAccounts));
   console.log(`Started in ${formatDuration(performance.now() - start)}.`);
-  const { promise: stopped, resolve } = Promise.withResolvers<null>();
-  if (signal.aborted) resolve(null);
-  signal.addEventListener('abort', () => resolve(null));
+  const end = AbortSignal.any([stack.failed, signal]);
   // Signal listeners alone do not keep Node running when every child has exited.
   const anchor = setInterval(() => undefined, 60_000);
-  const error = await Promise.race([stack.failed, stopped]);
+  if (!end.aborted) await once(end, 'abort');
   clearInterval(anchor);
   console.log('\nStopping …');
   await stack.stop();
-  if (error) throw error;
+  if (stack.failed.aborted) throw stack.failed.reason;
   console.log('Stopped.');
 }
 

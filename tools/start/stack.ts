@@ -78,19 +78,19 @@ function watchPortal(config: StartConfig, apiOrigin: string): Promise<Child> {
 interface Stack {
   readonly config: StartConfig;
   readonly databaseUrl: string;
-  /** Resolves when a process exited by itself, with its exit status and last output. */
-  readonly failed: Promise<CliError>;
+  /** Aborted when a process exited by itself; the reason has its exit status and last output. */
+  readonly failed: AbortSignal;
   /** Stops all parts, the last started first. Safe to call twice. */
   readonly stop: () => Promise<void>;
 }
 
 /** The processes and the lock of a start, and how they are stopped. */
 class Parts {
-  readonly #failure = Promise.withResolvers<CliError>();
+  readonly #failure = new AbortController();
   readonly #started = new AsyncDisposableStack();
   #stopping: Promise<void> | null = null;
 
-  readonly failed = this.#failure.promise;
+  readonly failed = this.#failure.signal;
 
   /** @param timeout milliseconds until SIGKILL. */
   add(child: Child, timeout: number): void {
@@ -99,7 +99,7 @@ class Parts {
       if (this.#stopping) return;
       const how = signal ? `by ${signal}` : `with code ${code}`;
       const message = `${child.name} exited ${how}. Its last output:`;
-      this.#failure.resolve(new CliError(message, child.lastLines()));
+      this.#failure.abort(new CliError(message, child.lastLines()));
     });
   }
 
@@ -212,22 +212,17 @@ export async function startStack(
   signal?: AbortSignal,
 ): Promise<Stack> {
   const parts = new Parts();
-  const stopper = new AbortController();
-  const stopped = () => stopper.abort(new CliError('Stopped before it was ready.'));
-  signal?.addEventListener('abort', stopped);
-  void parts.failed.then((error) => stopper.abort(error));
+  const either = AbortSignal.any([parts.failed, ...(signal ? [signal] : [])]);
   const abortable: StepRunner = (title, work) => {
-    stopper.signal.throwIfAborted();
+    either.throwIfAborted();
     return step(title, work);
   };
   try {
-    const databaseUrl = await startAll({ parts, config, step: abortable, signal: stopper.signal });
-    stopper.signal.throwIfAborted();
+    const databaseUrl = await startAll({ parts, config, step: abortable, signal: either });
+    either.throwIfAborted();
     return { config, databaseUrl, failed: parts.failed, stop: () => parts.stop() };
   } catch (error) {
     await parts.stop();
-    throw stopper.signal.aborted ? stopper.signal.reason : error;
-  } finally {
-    signal?.removeEventListener('abort', stopped);
+    throw either.aborted ? either.reason : error;
   }
 }

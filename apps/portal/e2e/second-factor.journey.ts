@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { withClient } from '../../../tools/lib/cases/test-stack.ts';
+import { withClient } from '../../../tools/start/database.ts';
 import { addAccount, type OwnAccount } from './support/accounts.ts';
 import { addAuthenticator, oneTimeCode } from './support/authenticator.ts';
 import { recordFailureEvidence } from './support/evidence.ts';

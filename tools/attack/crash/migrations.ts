@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CaseContext } from '../../lib/cases/recorder.ts';
 import { inSequence, timeOf } from '../../lib/cases/statistics.ts';
-import { type TestStack, withClient, withTestStack } from '../../lib/cases/test-stack.ts';
+import { type TestStack, withTestStack } from '../../lib/cases/test-stack.ts';
 import { inWorkspace } from '../../lib/workspace.ts';
+import { withClient } from '../../start/database.ts';
 
 /** Everything that the migrations create, as text. */
 const schema = `

@@ -3,10 +3,10 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { type TestStack, withClient } from '../../lib/cases/test-stack.ts';
+import type { TestStack } from '../../lib/cases/test-stack.ts';
 import { CliError } from '../../lib/cli-error.ts';
 import { waitUntil } from '../../lib/wait.ts';
-import { type EmbeddedDatabase, launchWithRetries } from '../../start/database.ts';
+import { type EmbeddedDatabase, launchWithRetries, withClient } from '../../start/database.ts';
 import { locateDatabase } from '../../start/database-files.ts';
 import { FailingProxy } from '../support/failing-proxy.ts';
 

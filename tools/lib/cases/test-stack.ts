@@ -2,12 +2,12 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DemoAccount } from '@consultancy/backend/demo-accounts';
 import { brokenInvariants } from '@consultancy/backend/ledger-invariants';
-import { Client, type QueryResultRow } from 'pg';
+import type { Client, QueryResultRow } from 'pg';
 import type { Browser, BrowserContextOptions, LaunchOptions } from 'playwright';
 import { type BackendCommand, runBackendCommand, serverFlags } from '../../start/backend.ts';
 import { ensureBuilt } from '../../start/build.ts';
 import { prepareDataDir } from '../../start/data-dir.ts';
-import { type EmbeddedDatabase, startDatabase } from '../../start/database.ts';
+import { type EmbeddedDatabase, startDatabase, withClient } from '../../start/database.ts';
 import { startChild } from '../child.ts';
 import { launchChromium } from '../chromium.ts';
 import { freePort } from '../ports.ts';
@@ -44,12 +44,6 @@ const serverSettings = {
   ADDRESS_LIMIT_FACTOR: '100000',
   LOG_LEVEL: 'warn',
 } as const;
-
-export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  return work(client).finally(() => client.end());
-}
 
 /** Database, mail server and server processes that belong to one case. */
 export class TestStack implements CaseContext {

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { collectMessages } from '../chromium.ts';
 
 const readContent = (page: Page) =>
   page.evaluate(() => {
@@ -27,16 +28,12 @@ const isHydrated = () => {
 export async function openReader(browser: Browser, scripts: boolean) {
   const context = await browser.newContext({ javaScriptEnabled: scripts, locale: 'es-CO' });
   const page = await context.newPage();
-  let errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(`uncaught: ${message}`));
-  page.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type())) errors.push(message.text());
-  });
+  const errors = collectMessages(page);
   await page.route('**/api/**', () => new Promise<void>(() => undefined));
   return async (url: string) => {
-    errors = [];
+    errors.length = 0;
     await page.goto(url);
     if (scripts) await page.waitForFunction(isHydrated);
-    return { ...(await readContent(page)), errors };
+    return { ...(await readContent(page)), errors: [...errors] };
   };
 }

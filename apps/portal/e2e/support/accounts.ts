@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import { addTestUsers, type TestUser } from '../../../../tools/lib/cases/accounts.ts';
-import { withClient } from '../../../../tools/lib/cases/test-stack.ts';
+import { withClient } from '../../../../tools/start/database.ts';
 
 /** What of a new account differs from that of the demonstration. */
 export interface NewAccount {
