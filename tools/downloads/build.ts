@@ -112,13 +112,13 @@ export const filesOf = ({ items, extras = [] }: DownloadsManifest) => [...items,
 export function buildDownloads(folder: string = downloadsFolder): DownloadsManifest {
   mkdirSync(folder, { recursive: true });
   const pack = <Plan extends PackingPlan>(plan: Plan) => {
-    const { folder: _, deep: __, root: ___, files: ____, packages: _____, ...release } = plan;
     const zip = packToolbox(plan);
     write(join(folder, plan.file), zip);
     const sha256 = createHash('sha256').update(zip).digest('hex');
-    return { ...release, size: zip.length, sha256 };
+    return { ...plan, size: zip.length, sha256 };
   };
   const { items, extras } = readReleases();
+  // What is no part of the manifest is left out by its schema.
   const manifest = downloadsManifest.parse({ items: items.map(pack), extras: extras.map(pack) });
   const files = filesOf(manifest);
   const sums = files.map(({ file, sha256 }) => `${sha256}  ${file}\n`).join('');

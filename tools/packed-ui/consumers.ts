@@ -1,9 +1,9 @@
 import { cpSync, existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { startChild } from '../lib/child.ts';
-import { CliError } from '../lib/cli-error.ts';
 import { oneChecker, scriptOf } from '../lib/node-programs.ts';
 import { createTempFolder, removeFolder } from '../lib/temp-folder.ts';
+import { untilPrinted } from '../lib/wait.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { npmCommand, pnpmCommand } from '../npm-command.mjs';
 import { requireCommand } from '../test/run-command.ts';
@@ -86,7 +86,7 @@ export async function serveStrictly(site: string, built: string) {
   const respond = existsSync(join(site, 'respond.ts')) ? ['respond.ts'] : [];
   const started = Promise.withResolvers<string>();
   const child = await startChild({
-    name: 'site',
+    name: 'The site',
     command: process.execPath,
     args: ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', '../serve.ts', built, ...respond],
     stopSignal: 'TERM',
@@ -94,12 +94,6 @@ export async function serveStrictly(site: string, built: string) {
     env: { ...environment(), NODE_ENV: 'production' },
     onLine: (line) => line.startsWith('http://') && started.resolve(line),
   });
-  const fail = () => started.reject(new CliError('The site was not served.', child.lastLines()));
-  const timer = setTimeout(fail, START_MS);
-  void child.exited.then(fail);
-  try {
-    return { url: await started.promise, close: () => child.stop(START_MS) };
-  } finally {
-    clearTimeout(timer);
-  }
+  const url = await untilPrinted(child, started.promise, START_MS);
+  return { url, close: () => child.stop(START_MS) };
 }

@@ -6,8 +6,9 @@ import { join, resolve } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { MailSink } from '../lib/cases/mail-sink.ts';
 import { type Child, startChild } from '../lib/child.ts';
-import { CliError, runMain } from '../lib/cli-error.ts';
+import { runMain } from '../lib/cli-error.ts';
 import { withTempFolder } from '../lib/temp-folder.ts';
+import { untilPrinted } from '../lib/wait.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { requireCommand, runCommand } from '../test/run-command.ts';
 import { readVersion } from './assemble.ts';
@@ -114,11 +115,8 @@ async function main(folder: string): Promise<void> {
   const mails = await new MailSink().open(smtpPort);
   const ready = Promise.withResolvers<Installed>();
   const child = await install(folder, ready.resolve);
-  const fail = () => ready.reject(new CliError('The installation failed.', child.lastLines()));
-  void child.exited.then(fail);
-  const timer = setTimeout(fail, PATIENCE_SECONDS * 1000);
   try {
-    const { authority, link } = await ready.promise;
+    const { authority, link } = await untilPrinted(child, ready.promise, PATIENCE_SECONDS * 1000);
     setDefaultCACertificates([...getCACertificates(), readFileSync(authority, 'utf8')]);
     await signInFirst(origin, link);
     const seconds = (performance.now() - started) / 1000;
@@ -129,7 +127,6 @@ async function main(folder: string): Promise<void> {
     await checkBackups(gdbAudit, backups);
     await checkDoctor(gdbAudit, backups);
   } finally {
-    clearTimeout(timer);
     // Its database and proxy are stopped by itself.
     await child.stop(STOP_MS);
     await mails.close();

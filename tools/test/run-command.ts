@@ -32,17 +32,15 @@ export async function runCommand(
     ({ message }: Error) => onLine(message),
   );
   if (!child) return { ok: false, output: lines.join('\n') };
-  const stop = (reason: string) => {
-    lines.push(reason);
+  const end = AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]);
+  const stop = () => {
+    lines.push(signal?.aborted ? 'Stopped.' : `Ended after ${timeout / 1000} s.`);
     void child.stop(5_000);
   };
-  const timer = setTimeout(() => stop(`Ended after ${timeout / 1000} s.`), timeout);
-  const abort = () => stop('Stopped.');
-  if (signal?.aborted) abort();
-  signal?.addEventListener('abort', abort);
+  if (end.aborted) stop();
+  end.addEventListener('abort', stop);
   const { code } = await child.exited;
-  clearTimeout(timer);
-  signal?.removeEventListener('abort', abort);
+  end.removeEventListener('abort', stop);
   return { ok: code === 0, output: lines.join('\n') };
 }
 

@@ -14,7 +14,7 @@ import {
   sendAs,
 } from '../fuzz/actors.ts';
 import { mutations, type SentRequest } from '../fuzz/mutations.ts';
-import { requestsOf } from '../fuzz/requests.ts';
+import { requestsOf, urlOf } from '../fuzz/requests.ts';
 import { findResponseError } from '../fuzz/response-errors.ts';
 
 export const title =
@@ -41,14 +41,6 @@ async function fillIn(actor: Actor, body: unknown): Promise<string> {
   if (!text.includes('{token}')) return text;
   const action = text.includes('target_email') ? 'transactionSubmit' : 'login';
   return text.replaceAll('{token}', await actor.client.botToken(action));
-}
-
-const encode = (part: string) => encodeURIComponent(part.toWellFormed());
-
-function urlOf({ call, params, query }: SentRequest): string {
-  const path = call.path.replace(/:(\w+)/g, (_all, name: string) => encode(params[name] ?? ''));
-  const search = query.map((pair) => pair.map(encode).join('='));
-  return `${path}${search.length > 0 ? `?${search.join('&')}` : ''}`;
 }
 
 function note(request: SentRequest, error: string, text: string): void {

@@ -3,7 +3,7 @@ import { median, timeOf, whileRepeating } from '../../lib/cases/statistics.ts';
 import type { TestStack } from '../../lib/cases/test-stack.ts';
 import { endpointsByName } from '../../lib/endpoints.ts';
 import { type Actor, type Actors, createActors, sendAs } from '../fuzz/actors.ts';
-import { type GeneratedRequest, requestsOf } from '../fuzz/requests.ts';
+import { type GeneratedRequest, requestsOf, urlOf } from '../fuzz/requests.ts';
 
 export const title = 'Input that grows to the limits: event loop and size of the response';
 export const stack = {};
@@ -78,8 +78,8 @@ function growingRequests(seed: number): GrowingRequest[] {
 
 /** Sends a request. @returns its response, and the longest response of the liveness meanwhile. */
 async function observe({ url }: { url: string }, actor: Actor, growing: GrowingRequest) {
-  const { call, params, body } = growing.request;
-  const path = call.path.replace(/:(\w+)/g, (_all, name: string) => params[name] ?? 'x');
+  const { call, body } = growing.request;
+  const path = urlOf({ ...growing.request, query: [] });
   const text = growing.textOf(body === undefined ? ADDRESS_BYTES : BODY_BYTES);
   let pause = 0;
   const watch = async () => {

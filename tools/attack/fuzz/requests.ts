@@ -104,3 +104,12 @@ export function requestsOf(call: Endpoint): fc.Arbitrary<GeneratedRequest> {
       ...(body ? { body: fields.body } : {}),
     }));
 }
+
+const encode = (part: string) => encodeURIComponent(part.toWellFormed());
+
+/** Address of a request below the API. */
+export function urlOf({ call, params, query }: GeneratedRequest): string {
+  const path = call.path.replace(/:(\w+)/g, (_all, name: string) => encode(params[name] ?? ''));
+  const search = query.map((pair) => pair.map(encode).join('='));
+  return `${path}${search.length > 0 ? `?${search.join('&')}` : ''}`;
+}
