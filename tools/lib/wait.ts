@@ -22,10 +22,10 @@ export async function waitUntil(
   return performance.now() - start;
 }
 
-/** Whether a URL responds with success. @param timeout milliseconds. */
-export async function isHealthy(url: string, timeout = 2_000): Promise<boolean> {
+/** Whether a URL responds with success within two seconds. */
+export async function isHealthy(url: string): Promise<boolean> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(timeout) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
     await response.arrayBuffer();
     return response.ok;
   } catch {

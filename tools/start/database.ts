@@ -13,8 +13,9 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { type Child, startChild } from '../lib/child.ts';
-import { CliError } from '../lib/cli-error.ts';
+import { CliError, describeError } from '../lib/cli-error.ts';
 import { freePort } from '../lib/ports.ts';
+import { untilPrinted } from '../lib/wait.ts';
 import { localSecret } from './data-dir.ts';
 import { locateDatabase } from './database-files.ts';
 import { stopOrphan } from './database-orphan.ts';
@@ -23,6 +24,9 @@ type Location = Awaited<ReturnType<typeof locateDatabase>>;
 
 const superuser = 'postgres';
 const application = 'portal';
+
+/** A server that was killed reads its log first, which may be long. */
+const RECOVERY_MS = 3_600_000;
 
 function removeDrafts(cluster: string): void {
   const folder = dirname(cluster);
@@ -78,12 +82,12 @@ function stoppedByProgram(child: Child, { programs, cluster }: Location): Child 
   return { ...child, stop };
 }
 
-/** Starts the server once. @returns the running child, or its last output when it exited. */
-async function launch(location: Location, port: number, options: LaunchOptions) {
-  const { promise: isReady, resolve: ready } = Promise.withResolvers<boolean>();
+/** Starts the server once. @throws CliError with its output when it exits instead. */
+async function launch(location: Location, port: number, options: LaunchOptions): Promise<Child> {
+  const ready = Promise.withResolvers<void>();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...options.settings];
   const child = await startChild({
-    name: 'PostgreSQL',
+    name: `The embedded PostgreSQL (data in ${location.cluster})`,
     // Fast shutdown: it terminates open sessions instead of waiting for them.
     stopSignal: 'INT',
     command: location.programs.postgres,
@@ -93,13 +97,11 @@ async function launch(location: Location, port: number, options: LaunchOptions) 
     logFile: options.logFile,
     onLine: (line) => {
       // A standby accepts read-only ones.
-      if (/ready to accept (read-only )?connections/.test(line)) ready(true);
+      if (/ready to accept (read-only )?connections/.test(line)) ready.resolve();
     },
   });
-  void child.exited.then(() => ready(false));
-  if (!(await isReady)) return { child: null, output: child.lastLines() };
-  const isWindows = process.platform === 'win32';
-  return { child: isWindows ? stoppedByProgram(child, location) : child, output: [] };
+  await untilPrinted(child, ready.promise, RECOVERY_MS);
+  return process.platform === 'win32' ? stoppedByProgram(child, location) : child;
 }
 
 /**
@@ -111,17 +113,15 @@ export async function launchWithRetries(
   options: LaunchOptions,
   wanted?: number,
 ) {
+  const temporary = /shared memory block|Address already in use|is another postmaster/;
   const deadline = performance.now() + 10_000;
   for (;;) {
     const port = wanted ?? (await freePort());
-    const { child, output } = await launch(location, port, options);
-    if (child) return { child, port };
-    const temporary = /shared memory block|Address already in use|is another postmaster/;
-    if (!temporary.test(output.join('\n')) || performance.now() > deadline) {
-      throw new CliError(
-        `The embedded PostgreSQL does not start (data in ${location.cluster}).`,
-        output,
-      );
+    try {
+      return { child: await launch(location, port, options), port };
+    } catch (error) {
+      const mayPass = temporary.test(describeError(error)) && performance.now() < deadline;
+      if (!mayPass) throw error;
     }
     await sleep(200);
   }

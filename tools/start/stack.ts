@@ -76,7 +76,6 @@ function watchPortal(config: StartConfig, apiOrigin: string): Promise<Child> {
 }
 
 interface Stack {
-  readonly config: StartConfig;
   readonly databaseUrl: string;
   /** Aborted when a process exited by itself; the reason has its exit status and last output. */
   readonly failed: AbortSignal;
@@ -220,7 +219,7 @@ export async function startStack(
   try {
     const databaseUrl = await startAll({ parts, config, step: abortable, signal: either });
     either.throwIfAborted();
-    return { config, databaseUrl, failed: parts.failed, stop: () => parts.stop() };
+    return { databaseUrl, failed: parts.failed, stop: () => parts.stop() };
   } catch (error) {
     await parts.stop();
     throw either.aborted ? either.reason : error;

@@ -35,9 +35,6 @@ interface RunnerOptions extends StoryOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-export { runChromaticCheck } from './chromatic-modes.ts';
-export { runDocsPages } from './docs-pages.ts';
-
 /** Finds a Chromium and builds the stories. @returns the program. */
 export async function prepareStories(step: StepRunner, doesBuild: boolean): Promise<string> {
   const chromium = await step('Looking for a Chromium', ensureChromium);
