@@ -1,10 +1,9 @@
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { startAndWait, startSettings } from '../../attack/support/start-process.ts';
 import { type CaseContext, formatSeconds } from '../../lib/cases/recorder.ts';
 import { pairedRatio } from '../../lib/cases/statistics.ts';
-import { listen } from '../../lib/ports.ts';
-import { withTempFolder } from '../../lib/temp-folder.ts';
+import { freePort } from '../../lib/ports.ts';
+import { createTempFolder, withTempFolder } from '../../lib/temp-folder.ts';
 import { ensureBuilt } from '../../start/build.ts';
 import { withDatabase } from '../../test/with-database.ts';
 
@@ -21,9 +20,7 @@ async function startOnce(dataDir: string): Promise<number> {
 async function bareStart(): Promise<number> {
   const start = performance.now();
   return withDatabase(async () => {
-    const server = createServer();
-    await listen(server);
-    server.close();
+    await freePort();
     return performance.now() - start;
   });
 }
@@ -47,12 +44,8 @@ export async function run({ record, quick }: CaseContext): Promise<void> {
     );
   };
   await withTempFolder('start', async (folder) => {
-    let folders = 0;
-    const newFolder = () => {
-      folders += 1;
-      return join(folder, `data-${folders}`);
-    };
-    await compare('ready on no data', 5_000, 5, newFolder);
-    await compare('ready on existing data', 2_000, 2, () => join(folder, 'data-1'));
+    await compare('ready on no data', 5_000, 5, () => createTempFolder('data', folder));
+    // The pair that does not count creates its data.
+    await compare('ready on existing data', 2_000, 2, () => join(folder, 'existing'));
   });
 }
