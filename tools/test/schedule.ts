@@ -19,9 +19,10 @@ const LANES = 2;
 /** What is printed while the steps run. */
 export type Print = (line: string) => void;
 
-function skipped(step: TestStep, missing: readonly string[]): StepResult {
-  const output = `Not run, as it needs what failed before: ${missing.join(', ')}.`;
-  return { passed: 0, failed: 1, output: `${step.title}: ${output}` };
+function skip({ title }: TestStep, missing: readonly string[], print: Print): StepResult {
+  const reason = `needs ${missing.join(', ')}`;
+  print(`  ✗ ${title}: not run, ${reason}`);
+  return { passed: 0, failed: 1, output: `${title}: Not run, ${reason}, which failed before.` };
 }
 
 async function runStep(step: TestStep, signal: AbortSignal, print: Print): Promise<StepResult> {
@@ -48,32 +49,28 @@ export async function runSteps(
   print: Print,
 ): Promise<StepResult> {
   const results = new Map<string, StepResult>();
-  const running = new Map<string, Promise<void>>();
-  const waiting = [...steps];
-  const isKnown = (id: string) => steps.some((step) => step.id === id);
-
-  while ((waiting.length > 0 || running.size > 0) && !signal.aborted) {
-    for (const step of [...waiting]) {
-      const needs = (step.needs ?? []).filter(isKnown);
-      const before = [...needs, ...(step.after ?? []).filter(isKnown)];
-      if (!before.every((id) => results.has(id))) continue;
-      const missing = needs.filter((id) => results.get(id)?.failed !== 0);
-      if (missing.length === 0 && running.size >= LANES) continue;
-      waiting.splice(waiting.indexOf(step), 1);
-      if (missing.length > 0) {
-        results.set(step.id, skipped(step, missing));
-        print(`  ✗ ${step.title}: not run, needs ${missing.join(', ')}`);
-        continue;
-      }
-      const done = runStep(step, signal, print).then((result) => {
-        results.set(step.id, result);
-        running.delete(step.id);
-      });
-      running.set(step.id, done);
+  const running = new Set<Promise<void>>();
+  const waiting = new Set(steps);
+  // A step that was not chosen is waited for by none.
+  const isOver = (id: string) => results.has(id) || !steps.some((step) => step.id === id);
+  const start = async (step: TestStep) => {
+    const missing = (step.needs ?? []).filter((id) => results.get(id)?.failed);
+    const isSkipped = missing.length > 0;
+    const run = () => runStep(step, signal, print);
+    results.set(step.id, isSkipped ? skip(step, missing, print) : await run());
+  };
+  while (!signal.aborted && waiting.size + running.size > 0) {
+    const next = waiting
+      .values()
+      .find(({ needs = [], after = [] }) => [...needs, ...after].every(isOver));
+    if (!next || running.size >= LANES) {
+      await Promise.race(running);
+      continue;
     }
-    // The last ones may all have been skipped.
-    if (running.size > 0) await Promise.race(running.values());
+    waiting.delete(next);
+    const step = start(next).finally(() => running.delete(step));
+    running.add(step);
   }
-  await Promise.all(running.values());
+  await Promise.all(running);
   return sumResults([...results.values()]);
 }
