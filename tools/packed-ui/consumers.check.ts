@@ -20,13 +20,14 @@ const UNSTYLED_PX = 32;
 
 const clean = { violations: [], messages: [], blocked: [] };
 const tarball = inject('tarball');
+const parts = new AsyncDisposableStack();
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = parts.use(await launchChromium());
 });
 
-afterAll(() => browser?.close());
+afterAll(() => parts.disposeAsync());
 
 /** Follows the button that is a link of the framework's router, when the page is another one. */
 async function followButton(page: Page): Promise<void> {
@@ -40,14 +41,11 @@ describe.each(frameworks)('with %s', (framework) => {
 
   beforeAll(async () => {
     consumer = await installConsumer(framework, { '@consultancy/ui': `file:${tarball}` });
+    parts.defer(consumer.remove);
     await buildConsumer(consumer.folder, framework);
     served = await serveStrictly(join(consumer.folder, framework), built[framework]);
+    parts.defer(served.close);
   }, PREPARE_MS);
-
-  afterAll(async () => {
-    await served?.close();
-    consumer?.remove();
-  });
 
   it('type-checks', () => checkConsumerTypes(consumer));
 

@@ -32,13 +32,9 @@ function installFixture() {
 
 /** Has the checks of a file use one copy of the fixture and one Chromium. */
 export function provideFixture() {
-  const closing: (() => void)[] = [];
+  const parts = new AsyncDisposableStack();
   /** Serves a folder until the end. @returns its address. */
-  const serve = async (folder: string): Promise<string> => {
-    const { url, close } = await serveFolder(folder);
-    closing.push(close);
-    return url;
-  };
+  const serve = async (folder: string) => parts.use(await serveFolder(folder)).url;
   const used = { serve } as {
     readonly serve: typeof serve;
     site: ReturnType<typeof installFixture>;
@@ -46,13 +42,10 @@ export function provideFixture() {
   };
   beforeAll(async () => {
     used.site = installFixture();
-    used.browser = await launchChromium();
+    parts.defer(used.site.remove);
+    used.browser = parts.use(await launchChromium());
   });
-  afterAll(async () => {
-    await used.browser?.close();
-    for (const close of closing) close();
-    used.site?.remove();
-  });
+  afterAll(() => parts.disposeAsync());
   return used;
 }
 
