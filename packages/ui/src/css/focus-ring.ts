@@ -1,6 +1,6 @@
 import { vars } from '../themes/vars.css.ts';
 
-/** The one visible focus ring; spread into a `:focus-visible` selector. */
+/** Styles of the focus ring. Spread them into a `:focus-visible` selector. */
 export const focusRing = {
   outline: `${vars.line.thick} solid ${vars.color.focus.regular}`,
   outlineOffset: vars.line.thick,

@@ -13,8 +13,8 @@ const archivoFont = (file: string, unicodeRange: string) =>
     unicodeRange,
   }) as const;
 
-// What Spanish is written with comes first and is all that most pages fetch; a name with another
-// letter, such as «ç», brings the rest (`build/spanish-font.ts`).
+// The characters of Spanish come first: most pages fetch only them. A name with another letter,
+// such as «ç», fetches the rest (`build/spanish-font.ts`).
 globalFontFace('Archivo Variable', [
   archivoFont('./fonts/archivo-spanish-wght.woff2', characterRanges.spanish),
   archivoFont(
@@ -31,13 +31,16 @@ globalFontFace('IBM Plex Mono', {
   src: woff2('@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-500-normal.woff2'),
 });
 
-/** Of the size of the letters. */
+/** Font metrics of Archivo, in percent of the font size. */
 const archivo = { ascent: 87.8, descent: 21 };
 
-/** A system font as a fallback, with the factor that makes it as wide as Archivo. */
+/** A system font as a fallback. */
 interface FallbackFont {
   names: readonly string[];
-  /** Percent: how wide Spanish running text is in Archivo (regular, or 660) over how wide it is in this. */
+  /**
+   * Width of Spanish body text in Archivo (weight 400, or 660) as a percentage of its width in this
+   * font.
+   */
   width: number;
 }
 
@@ -53,7 +56,10 @@ const adjustedFont = (fontWeight: string, { names, width }: FallbackFont) => {
   };
 };
 
-/** A system font stretched to the width and height of Archivo, so that nothing moves when it loads. */
+/**
+ * Defines a fallback font with the width and height of Archivo, so that loading Archivo shifts no
+ * layout.
+ */
 const defineFallback = (family: string, regular: FallbackFont, bold: FallbackFont): void =>
   globalFontFace(family, [adjustedFont('100 590', regular), adjustedFont('600 900', bold)]);
 

@@ -1,10 +1,10 @@
 /**
- * Forced colours make a transparent border visible like any other: an unmarked element
- * uses the colour of the background instead. For `media.forcedColors`.
+ * Border color of an unmarked element in forced colors, where a transparent border would be
+ * visible. For `media.forcedColors`.
  */
 export const unmarkedEdge = 'Canvas';
 
-/** A selected element in forced colours, which drop backgrounds and shadows of the theme. */
+/** Styles of a selected element in forced colors, which drop backgrounds and shadows. */
 export const chosenInForcedColors = {
   forcedColorAdjust: 'none',
   background: 'SelectedItem',

@@ -3,8 +3,8 @@ import { vars } from '../themes/vars.css.ts';
 const { color } = vars;
 
 /**
- * Points the text, link, rule and focus roles at their reversed values, so that any component
- * placed on the inverse surface stays readable without knowing where it is.
+ * Variables that give the text, link, rule and focus roles their inverse values, so that components
+ * on an `inverse` background stay readable.
  */
 export const inverseScope = {
   [color.text.regular]: color.text.inverse,

@@ -2,7 +2,7 @@ import { vars } from '../themes/vars.css.ts';
 
 const corners = ['left top', 'right top', 'left bottom', 'right bottom'];
 
-/** The four edges: position and size. */
+/** Position and size of the four edges. */
 const edges = [
   ['left top', `100% ${vars.line.hair}`],
   ['left bottom', `100% ${vars.line.hair}`],
@@ -15,9 +15,9 @@ const arms = [`${vars.line.tick} ${vars.line.thick}`, `${vars.line.thick} ${vars
 const paint = (color: string) => `linear-gradient(${color}, ${color})`;
 
 /**
- * The frame of a map sheet: a thin rule with ticks at its corners. Made of backgrounds, so that it
- * costs no elements; it takes the place of a border. Takes the colours of ticks and rule; gives
- * style properties to spread into a rule beside `backgroundColor`.
+ * Returns the styles of a map frame: a thin border with ticks at its corners. It consists of
+ * backgrounds, so that it needs no elements, and replaces a border. Spread the result beside
+ * `backgroundColor`.
  */
 export function sheetFrame(
   tick: string = vars.color.rule.strong,

@@ -4,26 +4,35 @@ import { Glyph } from '../private/Glyph/Glyph.tsx';
 import { accordion, content, item, mark, summary, title as titleClass } from './Accordion.css.ts';
 
 export interface AccordionItem {
-  /** Identifies the item. */
+  /** Unique key of the item. */
   key: string;
-  /** What is found under it: a question, a subject. */
+  /**
+   * Title of the item, such as a question. Always visible; clicking it expands or collapses the
+   * item.
+   */
   title: string;
-  /** What unfolds; it stays in the page, so that it can be found and printed. */
+  /**
+   * Content of the item. It is in the page even while collapsed, so that it can be searched and
+   * printed.
+   */
   content: ReactNode;
-  /** Whether it is unfolded at first. @defaultValue false */
+  /** Whether the item is expanded initially. @defaultValue false */
   open?: boolean | undefined;
 }
 
 export interface AccordionProps {
-  /** The items in order. */
+  /** Items, in display order. */
   items: ReadonlyArray<AccordionItem>;
-  /** The level of the titles in the outline. @defaultValue 3 */
+  /** Heading level of the titles. @defaultValue 3 */
   titleLevel?: 2 | 3 | 4 | undefined;
-  /** Unfolding one folds the others. @defaultValue false */
+  /** Whether only one item can be expanded at a time. @defaultValue false */
   exclusive?: boolean | undefined;
 }
 
-/** Subjects of which a user needs some, with the native `details`: it works without a script. */
+/**
+ * A list of items whose content expands and collapses. It uses native `details` elements, so it
+ * works without JavaScript.
+ */
 export function Accordion({ items, titleLevel = 3, exclusive }: AccordionProps) {
   const Title = `h${titleLevel}` as const;
   const group = useId();

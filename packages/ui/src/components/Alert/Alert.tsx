@@ -23,24 +23,27 @@ const icons: Record<AlertTone, ReactNode> = {
 };
 
 interface AlertBaseProps {
-  /** What kind of message it is; shown by colour, icon and edge. */
+  /** Type of message. It sets the color, the icon and the edge. */
   tone: AlertTone;
-  /** The message in a few words. */
+  /** Short title, a few words. */
   title?: string | undefined;
-  /** What happened and what to do. */
+  /** Body of the message: what happened and what the user can do. */
   children?: ReactNode;
-  /** How it is announced when it appears; omitted, it is not announced. */
+  /**
+   * How a screen reader announces the alert when it appears: `polite` after the current speech,
+   * `assertive` at once. If omitted, it is not announced.
+   */
   live?: 'polite' | 'assertive' | undefined;
-  /** The language, where it differs from the page's. */
+  /** Language of the message (BCP 47), if it differs from that of the page. */
   lang?: string | undefined;
 }
 
-/** A message that can be closed must name the button that closes it. */
+/** A closable alert requires a label for its close button. */
 type AlertCloseProps =
   | {
-      /** Called when the user closes the message. */
+      /** Called when the user clicks the close button. The caller removes the alert. */
       onClose: () => void;
-      /** Names the close button. */
+      /** Accessible name of the close button. */
       closeLabel: string;
     }
   | { onClose?: undefined; closeLabel?: undefined };
@@ -49,7 +52,7 @@ export type AlertProps = AlertBaseProps & AlertCloseProps;
 
 const roleOf = { polite: 'status', assertive: 'alert' } as const;
 
-/** A message in the flow of the page. */
+/** A message in the flow of the page, such as a warning or the result of an action. */
 export function Alert(props: AlertProps) {
   const { tone, title, children, live, lang } = props;
   return (

@@ -4,15 +4,22 @@ import { avatarSize, type avatarSizes } from './Avatar.css.ts';
 import { initialsOf } from './initials-of.ts';
 
 export interface AvatarProps {
-  /** Whose it is. */
+  /** Name of the user. Its initials are shown. */
   name: string;
-  /** The name is beside it, so it is not read aloud twice. @defaultValue false */
+  /**
+   * Whether the avatar is hidden from screen readers. Set it if the name is shown beside the
+   * avatar.
+   * @defaultValue false
+   */
   decorative?: boolean | undefined;
-  /** The side of the square. @defaultValue 'md' */
+  /**
+   * Size of the square: `sm` 32 px, `md` 40 px, `lg` 56 px in the default theme.
+   * @defaultValue 'md'
+   */
   size?: (typeof avatarSizes)[number] | undefined;
 }
 
-/** A user by initials, or by a mark where the name has none. */
+/** The initials of a user, or an icon if the name has no letter or digit. */
 export function Avatar({ name, decorative, size = 'md' }: AvatarProps) {
   const shown = initialsOf(name) || <Glyph icon={<UserRound />} />;
   if (decorative || name.trim() === '') {

@@ -1,9 +1,9 @@
-/** Particles of Spanish, Portuguese, Dutch and German names, which give no initial. */
+/** Particles of Spanish, Portuguese, Dutch and German names, which are skipped. */
 const particle = /^(?:de|del|la|las|los|y|e|da|do|van|von)$/i;
 
 /**
- * The first letters of the first two words of a name, in capitals: «María del Mar Ruiz» is MM.
- * Returns '' for a name without a letter or a digit.
+ * Uppercase initials of the first two words of a name: «María del Mar Ruiz» becomes «MM».
+ * @returns '' for a name without a letter or digit.
  */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s._-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));

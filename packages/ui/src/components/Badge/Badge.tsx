@@ -5,17 +5,17 @@ import type { Tone } from '../private/types.ts';
 import { badge, monoStyle, text, tones } from './Badge.css.ts';
 
 export interface BadgeProps {
-  /** The role of the colour; the word says the same. @defaultValue 'neutral' */
+  /** Color of the badge. The text must carry the same meaning. @defaultValue 'neutral' */
   tone?: Tone | undefined;
-  /** A mark beside the word. */
+  /** Icon before the text; hidden from screen readers. */
   icon?: ReactNode;
-  /** For codes such as a tool's. @defaultValue false */
+  /** Whether the text is monospaced, for codes. @defaultValue false */
   mono?: boolean | undefined;
-  /** One or two words. */
+  /** Text of the badge: one or two words. */
   children: ReactNode;
 }
 
-/** A status: word, mark and colour together. */
+/** A short status or code with an optional icon and color. */
 export function Badge({ tone = 'neutral', icon, mono, children }: BadgeProps) {
   return (
     <span className={cx(badge, tones[tone], mono && monoStyle)} data-tone={tone}>

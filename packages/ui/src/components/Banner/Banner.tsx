@@ -10,29 +10,32 @@ type BannerTone = (typeof bannerTones)[number];
 const icons: Record<BannerTone, ReactNode> = { info: <Info />, warning: <TriangleAlert /> };
 
 interface BannerBaseProps {
-  /** Names the region, so that one can get back to it. */
+  /** Accessible name of the region, which lets screen reader users navigate to it. */
   label: string;
-  /** What kind of message it is; shown by colour and icon. @defaultValue 'info' */
+  /** Type of message. It sets the color and the icon. @defaultValue 'info' */
   tone?: BannerTone | undefined;
-  /** What everybody on the site must know, in a sentence. */
+  /** Message, one sentence. */
   children: ReactNode;
-  /** A link to more, or the one thing to do. */
+  /** Link or button for more information or the next step. */
   action?: ReactNode;
 }
 
-/** A banner that can be closed must name the button that closes it. */
+/** A closable banner requires a label for its close button. */
 type BannerCloseProps =
   | {
-      /** Called when the user closes it; the caller persists that. */
+      /**
+       * Called when the user clicks the close button. The caller removes the banner and persists
+       * the choice.
+       */
       onClose: () => void;
-      /** Names the close button. */
+      /** Accessible name of the close button. */
       closeLabel: string;
     }
   | { onClose?: undefined; closeLabel?: undefined };
 
 export type BannerProps = BannerBaseProps & BannerCloseProps;
 
-/** A line over the whole site, above its header or under it. */
+/** A message for the whole site, as wide as the page, above or below the site header. */
 export function Banner(props: BannerProps) {
   const { label, tone = 'info', children, action } = props;
   return (

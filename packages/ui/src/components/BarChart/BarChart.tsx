@@ -8,34 +8,38 @@ import { labelWidth } from '../private/Chart/place-labels.ts';
 import { shareOf, valueAxis } from '../private/Chart/value-axis.ts';
 import { cx } from '../private/cx.ts';
 
-/** One bar. */
+/** A bar of a `BarChart`. */
 export interface ChartBar {
+  /** Unique key of the bar. */
   key: string;
-  /** What it stands for, in full: «Semana del 16 de noviembre». */
+  /** Full label of the bar, used in the readout and in the table: «Semana del 16 de noviembre». */
   label: string;
-  /** The same under the bar, as short as can be. @defaultValue the label */
+  /** Short label under the bar. @defaultValue the label */
   axisLabel?: string | undefined;
-  /** Its length; `null` where nothing is known. */
+  /** Value of the bar: a number or a decimal string. `null` if unknown, and no bar is rendered. */
   value: ChartValue;
 }
 
 export interface BarChartProps extends ChartProps {
-  /** The bars in order; what one stands for, a day or a month, the caller has summed up. */
+  /** Bars from left to right. The caller aggregates the values, for example by day or month. */
   bars: ReadonlyArray<ChartBar>;
-  /** Heads what the bars stand for in the table: «Mes». */
+  /** Column header of the bar labels in the table view: «Mes». */
   barHeader: string;
-  /** Names the values in the read-out and in the table: «Créditos usados». */
+  /** Name of the values in the readout and in the table view: «Créditos usados». */
   valueLabel: string;
 }
 
 /** The minimum width of one label under the bars, in pixels. */
 const MIN_TICK_WIDTH = 64;
 
-/** The fraction of its slot that a bar fills, and its maximum width in pixels. */
+/** Width of a bar as a fraction of its slot, and its maximum width in pixels. */
 const FILL = 0.72;
 const WIDEST = 56;
 
-/** A value for each of a few periods. For categories with long names use `CategoryBars`. */
+/**
+ * A vertical bar chart with one value per period. For categories with long names use
+ * `CategoryBars`.
+ */
 export function BarChart(props: BarChartProps) {
   const { bars, barHeader, valueLabel } = props;
   const rows = useMemo(

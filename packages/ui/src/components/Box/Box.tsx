@@ -12,30 +12,33 @@ import {
 } from './Box.css.ts';
 
 export interface BoxProps {
-  /** The space inside it, on all sides. @defaultValue 'none' */
+  /** Padding on all sides, a step of the space scale. @defaultValue 'none' */
   padding?: Gap | undefined;
-  /** The space above and below its content; left out, `padding`. */
+  /** Padding above and below the content. @defaultValue the value of `padding` */
   paddingBlock?: Gap | undefined;
-  /** The space before and after its content; left out, `padding`. */
+  /** Padding at the start and the end of each line. @defaultValue the value of `padding` */
   paddingInline?: Gap | undefined;
-  /** Its background; text and links inside stay readable. Left out, what is behind shows. */
+  /**
+   * Background of the box. `inverse` also sets readable colors for the text and links inside. If
+   * omitted, the background is transparent.
+   */
   surface?: (typeof boxSurfaces)[number] | undefined;
-  /** A line under it. */
+  /** Weight of a horizontal rule below the box. If omitted, there is none. */
   rule?: (typeof boxRules)[number] | undefined;
-  /** The element to render. @defaultValue 'div' */
+  /** HTML element to render. @defaultValue 'div' */
   as?: LayoutElement | undefined;
-  /** An id, for anchors and skip links. */
+  /** The `id` of the element, for anchors and skip links. */
   id?: string | undefined;
-  /** A role, such as `alert`. */
+  /** ARIA role, such as `alert`. */
   role?: AriaRole | undefined;
-  /** Names it, as a `nav` or a `section`. */
+  /** Accessible name, for landmarks such as `nav` and `section`. */
   'aria-label'?: string | undefined;
-  /** Id of the heading that names it. */
+  /** The `id` of the heading that names the element. */
   'aria-labelledby'?: string | undefined;
   children?: ReactNode;
 }
 
-/** Space, background and a line around content, in the steps of the theme. */
+/** A layout container with padding, a background and an optional rule below it. */
 export function Box(props: BoxProps) {
   const { padding = 'none', paddingBlock = padding, paddingInline = padding, ...rest } = props;
   const { surface, rule, as: Element = 'div', children, ...native } = rest;

@@ -4,22 +4,25 @@ import type { LinkSlot } from '../private/link-slot.ts';
 import { item, link as linkClass, list } from './Breadcrumbs.css.ts';
 
 export interface Breadcrumb {
-  /** Identifies the step. */
+  /** Unique key of the item. */
   key: string;
-  /** The words of the step. */
+  /** Label of the item. */
   label: string;
-  /** Renders the link; left out on the last step, which is the page shown. */
+  /**
+   * Renders the link: `(props) => <Link to="/precios" {...props} />`. Omit it for the current page,
+   * which comes last.
+   */
   link?: LinkSlot | undefined;
 }
 
 export interface BreadcrumbsProps {
-  /** Names the navigation. */
+  /** Accessible name of the navigation landmark. */
   label: string;
-  /** From the home page to the page shown. */
+  /** Items from the home page to the current page. */
   items: ReadonlyArray<Breadcrumb>;
 }
 
-/** Where the page is in the site. */
+/** Navigation that shows the path from the home page to the current page. */
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>

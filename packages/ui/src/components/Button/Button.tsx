@@ -15,40 +15,53 @@ import {
 } from './Button.css.ts';
 
 interface ButtonBaseProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
-  /** The emphasis of the action. One `primary` on a screen. @defaultValue 'secondary' */
+  /**
+   * Visual emphasis of the action. Use one `primary` button per screen.
+   * @defaultValue 'secondary'
+   */
   variant?: (typeof buttonVariants)[number] | undefined;
-  /** The height of the control. @defaultValue 'md' */
+  /**
+   * Minimum height: `sm` 32 px, `md` 40 px, `lg` 44 px in the default theme.
+   * @defaultValue 'md'
+   */
   size?: (typeof buttonSizes)[number] | undefined;
-  /** An icon before the label; it is not read aloud. */
+  /** Icon before the label; hidden from screen readers. */
   iconStart?: ReactNode;
-  /** An icon after the label; it is not read aloud. */
+  /** Icon after the label; hidden from screen readers. */
   iconEnd?: ReactNode;
-  /** As wide as its container. @defaultValue false */
+  /** Whether the button takes the full width of its container. @defaultValue false */
   fullWidth?: boolean | undefined;
 }
 
-/** A button that can wait must say what it is doing. */
+/** `busy` and `busyLabel` are set together. */
 type ButtonBusyProps =
   | {
-      /** The action is in progress: clicks do nothing and the focus stays. */
+      /** Whether the action is in progress. A busy button ignores clicks and keeps the focus. */
       busy: boolean | undefined;
-      /** Shown and read aloud instead of the label while busy. */
+      /**
+       * Text shown and announced instead of the label while busy. The button reserves its width
+       * from the start.
+       */
       busyLabel: string;
       asChild?: false | undefined;
     }
   | {
       busy?: undefined;
       busyLabel?: undefined;
-      /** Styles the only child instead, such as a router link. */
+      /**
+       * Whether to style the only child, such as a router link, instead of rendering a `button`.
+       */
       asChild?: boolean | undefined;
     };
 
 export type ButtonProps = ButtonBaseProps & ButtonBusyProps;
 
-/** An anchor without an address that assistive technology still announces as a link. */
+/** An anchor without `href` that assistive technology still announces as a link. */
 const idleLink = { role: 'link', 'aria-disabled': true, tabIndex: 0 } as const;
 
-/** A link cannot be disabled: an anchor with the same content and without an address replaces it. */
+/**
+ * Links cannot be disabled: an anchor with the same content and without `href` replaces the link.
+ */
 const withoutAddress = (link: ReactNode) =>
   isValidElement<{ children?: ReactNode }>(link) ? (
     <a {...idleLink}>{link.props.children}</a>
@@ -56,7 +69,7 @@ const withoutAddress = (link: ReactNode) =>
     link
   );
 
-/** An action, or with `asChild` a link that looks like one. Disabled, either can still be found. */
+/** A button, or a link styled as one with `asChild`. A disabled button can still receive focus. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'md', fullWidth, iconStart, iconEnd, ...rest } = props;
   const { asChild, busy = false, busyLabel, disabled, onClick, children, ...native } = rest;

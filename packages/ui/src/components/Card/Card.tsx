@@ -12,22 +12,25 @@ import {
 } from './Card.css.ts';
 
 export interface CardProps {
-  /** Names the card. */
+  /** Heading of the card. */
   title?: string | undefined;
-  /** The level of the title in the outline. @defaultValue 2 */
+  /** Heading level of the title. @defaultValue 2 */
   titleLevel?: 2 | 3 | 4 | undefined;
-  /** Corner ticks of a map sheet, for the one card that leads a page. @defaultValue false */
+  /**
+   * Whether the card has the corner ticks of a map sheet. Use it for the main card of a page.
+   * @defaultValue false
+   */
   framed?: boolean | undefined;
-  /** The room inside the rule. @defaultValue 'lg' */
+  /** Padding between the border and the content. @defaultValue 'lg' */
   padding?: (typeof cardPaddings)[number] | undefined;
-  /** The element to render. @defaultValue 'section' */
+  /** HTML element to render. @defaultValue 'section' */
   as?: 'section' | 'article' | 'div' | 'li' | 'aside' | undefined;
   children?: ReactNode;
-  /** Actions or a note under a rule. */
+  /** Actions or a note below the content, separated by a rule. */
   footer?: ReactNode;
 }
 
-/** A bounded part of a page. */
+/** A bordered container for one subject with its content and actions. */
 export function Card(props: CardProps) {
   const { title, titleLevel = 2, framed, padding = 'lg', as: Element = 'section' } = props;
   return (

@@ -17,37 +17,41 @@ import {
   value as valueClass,
 } from './CategoryBars.css.ts';
 
-/** One category with its value. */
+/** A category of a `CategoryBars` chart. */
 export interface CategoryBar {
+  /** Unique key of the category. */
   key: string;
-  /** Names the category, however long. */
+  /** Name of the category, of any length. */
   label: string;
-  /** `null` where nothing is known. */
+  /** Value: a number or a decimal string. `null` if unknown, and `noValue` is shown. */
   value: ChartValue;
 }
 
 export interface CategoryBarsProps {
-  /** Names the table. */
+  /** Caption and accessible name of the table. */
   caption: string;
-  /** The caption is only read aloud, as a heading above says the same. @defaultValue false */
+  /**
+   * Whether the caption is visually hidden, for example because a heading above has the same text.
+   * @defaultValue false
+   */
   captionHidden?: boolean | undefined;
-  /** The categories in order; the greatest first unless they have an order of their own. */
+  /** Categories from top to bottom: by descending value unless they have an order of their own. */
   bars: ReadonlyArray<CategoryBar>;
-  /** Heading of the categories; only read aloud. */
+  /** Column header of the categories; for screen readers only. */
   barHeader: string;
-  /** Heading of the values; only read aloud. */
+  /** Column header of the values; for screen readers only. */
   valueLabel: string;
-  /** A value with its unit. */
+  /** Formats a value with its unit. */
   formatValue: (value: ChartDatum) => string;
-  /** Text where there is no value. */
+  /** Text for an unknown value. */
   noValue: string;
 }
 
 const percent = (share: number) => `${share * 100}%`;
 
 /**
- * A value for each category as horizontal bars. It is a table with a bar in each row, so the
- * values can be read without switching to a table.
+ * A horizontal bar chart with one value per category. It is a table with a bar in each row, so
+ * screen readers can read the values.
  */
 export function CategoryBars(props: CategoryBarsProps) {
   const { caption, captionHidden, bars, barHeader, valueLabel, formatValue, noValue } = props;

@@ -15,22 +15,25 @@ export interface CheckboxProps
     ComponentProps<'input'>,
     'className' | 'style' | 'type' | 'size' | 'children' | 'required'
   > {
-  /** The statement to agree to; links in it do not toggle the box. */
+  /** Label of the checkbox. Links inside it do not toggle the checkbox. */
   label: ReactNode;
-  /** Help for the decision; read with the control. */
+  /** Help text, announced together with the control. */
   hint?: ReactNode;
-  /** What is wrong and how to fix it; announced. */
+  /**
+   * Error message: what is wrong and how to fix it. It marks the control as invalid and is
+   * announced.
+   */
   error?: ReactNode;
-  /** Must be checked. @defaultValue false */
+  /** Whether the checkbox must be checked. @defaultValue false */
   required?: boolean | undefined;
-  /** Shown after the label of a required checkbox; left out, the text of `FormTexts`. */
+  /** Text after the label of a required checkbox. @defaultValue the text of `FormTexts` */
   requiredLabel?: string | undefined;
 }
 
 /**
- * A checkbox by Radix over a hidden native input, which contains the value: it is submitted with its
- * form and works with any form library. Other props go to the `input`, `ref` included; its `focus`
- * moves the focus to the box.
+ * A checkbox with a label. A hidden native input contains the value, so that it is submitted with
+ * its form and works with any form library. `ref` and other props go to that input; calling its
+ * `focus` focuses the visible box.
  */
 export function Checkbox({ label, hint, error, required, id, ref, ...props }: CheckboxProps) {
   const { requiredLabel, onChange, onFocus, onBlur, onClick, ...native } = props;

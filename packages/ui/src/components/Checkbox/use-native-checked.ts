@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useSetByScript } from '../private/use-set-by-script.ts';
 
 /**
- * Whether a native checkbox is checked. The element is the source of truth: a form library sets its
- * `checked` by script, which fires no event, and a reset of the form sets it as well.
+ * Tracks whether a native checkbox is checked. The element is the source of truth: a form library
+ * sets its `checked` by script, which fires no event, and so does a reset of the form.
  * @returns the state, and a function that reads it again after an event.
  */
 export function useNativeChecked(ref: RefObject<HTMLInputElement | null>, initial: boolean) {

@@ -18,18 +18,22 @@ export interface ComboboxProps
       ComponentProps<'input'>,
       'className' | 'style' | 'type' | 'size' | 'id' | 'required' | 'list' | 'readOnly'
     > {
-  /** The suggestions for what is typed, in order; the caller filters or fetches them. */
+  /** Suggestions for the current text, in display order. The caller filters or fetches them. */
   options: ReadonlyArray<ComboboxOption>;
-  /** Called with the text after each change by typing; wait a little before fetching. */
+  /** Called with the text of the field each time the user edits it. Debounce it before fetching. */
   onQueryChange: (query: string) => void;
   /**
-   * The field searches for something to go to: called with the chosen option in place of writing its
-   * value, and the first option is marked from the start, so that Enter chooses it.
+   * Called with the selected option instead of writing its value into the field, for a search that
+   * navigates to its result. The first option is then highlighted from the start, so that Enter
+   * selects it.
    */
   onChoose?: ((option: ComboboxOption) => void) | undefined;
-  /** What the list says. */
+  /** Messages of the list. */
   texts: ComboboxTexts;
-  /** Whether suggestions are there, on their way or could not be had. @defaultValue 'ready' */
+  /**
+   * Status of the suggestions: `ready`, `loading` or `error`. `options` are shown in `ready` only.
+   * @defaultValue 'ready'
+   */
   state?: (typeof comboboxStates)[number] | undefined;
 }
 
@@ -39,9 +43,9 @@ function statusTextOf({ state = 'ready', options, texts }: ComboboxProps): strin
 }
 
 /**
- * Text with suggestions: the editable combobox with a list of the ARIA patterns. The value is the
- * text in the field, typed or chosen; `ref` and the rest of `register(…)` go to the `input`. The list
- * is fetched when the pointer or the focus comes to the field.
+ * A text field with a list of suggestions (the editable combobox of the ARIA patterns). Its value
+ * is the text in the field, typed or selected. `ref` and other props go to the `input`. The code of
+ * the list is fetched when the field receives the pointer or the focus.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, required, requiredLabel, optionalLabel, ...rest } = props;

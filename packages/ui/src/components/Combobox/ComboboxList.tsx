@@ -12,10 +12,10 @@ import { useComboboxList } from './use-combobox-list.ts';
 
 type InputProps = ComponentProps<'input'>;
 
-/** What the list wants to hear of its input. */
+/** Event handlers of the list for its input. */
 export type InputListeners = Pick<InputProps, 'onChange' | 'onBlur' | 'onKeyDown' | 'onClick'>;
 
-/** What the input says of its list. */
+/** ARIA attributes of the input that describe the list. */
 export type InputAria = Pick<
   InputProps,
   'aria-expanded' | 'aria-controls' | 'aria-activedescendant'
@@ -23,23 +23,26 @@ export type InputAria = Pick<
 
 interface ComboboxListProps {
   inputId: string;
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
   input: RefObject<HTMLInputElement | null>;
   options: ReadonlyArray<ComboboxOption>;
   state: (typeof comboboxStates)[number];
-  /** What the list says where it has no options. */
+  /** Message shown if the list has no options. */
   statusText: string;
   onQueryChange: (query: string) => void;
   onChoose: ((option: ComboboxOption) => void) | undefined;
-  /** The user asked for it before its code was loaded. */
+  /** Whether the user requested the list before its code was loaded. */
   startsOpen: boolean;
   listeners: Ref<InputListeners>;
-  /** Called with what the input is to say from now on. */
+  /** Called with the ARIA attributes of the input when they change. */
   onAria: (aria: InputAria) => void;
 }
 
-/** The suggestions of a combobox. A lazy chunk: not needed before the field is used. */
+/**
+ * The list of suggestions of a combobox. A lazy chunk, because it is not needed before the field is
+ * used.
+ */
 export function ComboboxList(props: ComboboxListProps) {
   const { options, state, statusText, listeners, onAria } = props;
   const list = useComboboxList(props);

@@ -1,22 +1,28 @@
 export const comboboxStates = ['ready', 'loading', 'error'] as const;
 
 export interface ComboboxOption {
-  /** Distinguishes two options of the same value. @defaultValue the value */
+  /**
+   * Unique key of the option; required if two options have the same value.
+   * @defaultValue the value
+   */
   key?: string | undefined;
-  /** What the field holds once it is chosen. */
+  /** Text of the option, written into the field when the option is selected. */
   value: string;
-  /** What helps to recognise it, such as the name that belongs to a username. */
+  /** Secondary text that helps to recognize the option, such as the full name of a username. */
   description?: string | undefined;
 }
 
-/** What the list says beside its options; shown and announced. */
+/** Status messages of the list, shown and announced. */
 export interface ComboboxTexts {
-  /** While suggestions are fetched. */
+  /** Message while suggestions are being fetched. */
   loading: string;
-  /** When there are none for what was typed. */
+  /** Message if there are no suggestions for the text. */
   empty: string;
-  /** When they could not be fetched; what was typed can be sent all the same. */
+  /** Message if the suggestions could not be fetched. The typed text can still be submitted. */
   error: string;
-  /** How many there are, such as «3 sugerencias». */
+  /**
+   * Announcement of the number of suggestions, such as «3 sugerencias».
+   * @param options number of suggestions.
+   */
   count: (options: number) => string;
 }

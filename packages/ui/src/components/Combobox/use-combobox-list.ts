@@ -12,12 +12,12 @@ import type { ComboboxOption } from './combobox-types.ts';
 
 interface ListOptions {
   inputId: string;
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
   options: ReadonlyArray<ComboboxOption>;
   onQueryChange: (query: string) => void;
   onChoose: ((option: ComboboxOption) => void) | undefined;
-  /** The native input; the field's value is the text in it. */
+  /** The native input; its text is the value of the field. */
   input: RefObject<HTMLInputElement | null>;
   startsOpen: boolean;
 }
@@ -28,9 +28,9 @@ type DownshiftEvent = { preventDownshiftDefault?: boolean };
 const isBlur = useCombobox.stateChangeTypes.InputBlur;
 
 /**
- * Keyboard and roles of the list, by downshift, for an input that another component renders. The
- * text stays in the native input and is
- * never stored here, so that `register(…)`, a reset and a controlled value work as with any field.
+ * Keyboard behavior and ARIA roles of the list, by downshift, for an input that another component
+ * renders. The text is in the native input only, so that `register(…)`, a form reset and a
+ * controlled value work as with any field.
  */
 export function useComboboxList(props: ListOptions) {
   const { inputId, label, options, startsOpen, onChoose } = props;

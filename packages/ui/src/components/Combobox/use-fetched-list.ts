@@ -12,9 +12,9 @@ type InputHandlers = Required<Pick<InputProps, 'onChange' | 'onBlur' | 'onKeyDow
 const arrows = ['ArrowDown', 'ArrowUp'];
 
 /**
- * The list of a combobox, whose code is fetched when the pointer or the focus comes to its input. The
- * input stays the same element and accepts text; a list requested before its code is here
- * opens when it is loaded.
+ * Loads the list of a combobox when its input receives the pointer or the focus. The input accepts
+ * text meanwhile and is never replaced; a list requested before its code is loaded opens as soon as
+ * it is.
  * @param handlers the caller's handlers of the input; called before those of the list.
  */
 export function useFetchedList(

@@ -7,46 +7,63 @@ import { content } from './ConfirmDialog.css.ts';
 export const confirmTones = ['primary', 'danger'] as const;
 
 interface ConfirmDialogBaseProps {
-  /** Whether it is shown. */
+  /** Whether the dialog is open. */
   open: boolean;
-  /** Called with false when the user cancels; not while busy. */
+  /** Called with `false` when the user cancels or presses Escape. Not called while busy. */
   onOpenChange: (open: boolean) => void;
-  /** The question, such as «¿Liberar la máquina?». */
+  /**
+   * Question to confirm, such as «¿Liberar la máquina?». It is the heading and the accessible name.
+   */
   title: string;
-  /** What will happen, and whether it can be undone; read when it opens. */
+  /** Consequences of the action, and whether it can be undone. Announced when the dialog opens. */
   description: ReactNode;
-  /** Says what is done, in the words of the question: «Liberar», not «Aceptar». */
+  /** Label of the confirm button. Repeat the verb of the question: «Liberar», not «Aceptar». */
   confirmLabel: string;
-  /** Says how to step back; it has the focus at first. */
+  /** Label of the cancel button, which receives the initial focus. */
   cancelLabel: string;
-  /** What is under way once confirmed. */
+  /** Label of the confirm button while busy. */
   busyLabel: string;
-  /** The action is under way: neither button nor Escape does anything. @defaultValue false */
+  /**
+   * Whether the action is in progress. The buttons and Escape are then ignored.
+   * @defaultValue false
+   */
   busy?: boolean | undefined;
-  /** `danger` where something is lost. @defaultValue 'primary' */
+  /**
+   * Variant of the confirm button: `danger` if the action loses something.
+   * @defaultValue 'primary'
+   */
   tone?: (typeof confirmTones)[number] | undefined;
-  /** Why it could not be done; announced, and the dialog stays. */
+  /** Error message of a failed action. It is announced, and the dialog stays open. */
   error?: ReactNode;
-  /** A field that the action needs, such as a reason; give its form an id and pass `formId`. */
+  /**
+   * Content between the description and the buttons, such as a form that asks for a reason. Give
+   * that form an `id` and pass it as `formId`.
+   */
   children?: ReactNode;
 }
 
-/** Confirmed by a call, or by sending the form inside, which then validates first. */
+/** The action is either a callback or the submit of the form inside, which validates first. */
 type ConfirmDialogActionProps =
   | {
-      /** The user has confirmed. */
+      /** Called when the user clicks the confirm button. */
       onConfirm: () => void;
       formId?: undefined;
     }
   | {
-      /** The id of the form in `children`; its own `onSubmit` confirms. */
+      /**
+       * The `id` of the form in `children`. The confirm button submits it, and its `onSubmit`
+       * performs the action.
+       */
       formId: string;
       onConfirm?: undefined;
     };
 
 export type ConfirmDialogProps = ConfirmDialogBaseProps & ConfirmDialogActionProps;
 
-/** Requests confirmation of an action that is hard to undo. The safe option has the focus. */
+/**
+ * A modal dialog that asks the user to confirm an action that is hard to undo. The cancel button
+ * has the initial focus.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, busy = false, tone = 'primary', error } = props;
   const cancel = useRef<HTMLButtonElement>(null);

@@ -6,16 +6,20 @@ import type { LayoutElement } from '../private/types.ts';
 export const containerWidths = ['page', 'narrow', 'regular', 'wide'] as const;
 
 export interface ContainerProps {
-  /** The greatest width of the content; `page` is that of `PageWidth`. @defaultValue 'page' */
+  /**
+   * Maximum width of the content: `narrow` 560 px, `regular` 1080 px, `wide` 1320 px at a root font
+   * size of 16 px; `page` follows `PageWidth`.
+   * @defaultValue 'page'
+   */
   width?: (typeof containerWidths)[number] | undefined;
-  /** The element to render. @defaultValue 'div' */
+  /** HTML element to render. @defaultValue 'div' */
   as?: LayoutElement | undefined;
-  /** An id, for anchors and skip links. */
+  /** The `id` of the element, for anchors and skip links. */
   id?: string | undefined;
   children?: ReactNode;
 }
 
-/** Centres content and keeps the margins of the page. */
+/** Centers its content and limits its width, with the horizontal margins of the page. */
 export function Container({ width = 'page', as: Element = 'div', id, children }: ContainerProps) {
   return (
     <Element id={id} className={cx(frame, frameWidths[width])}>

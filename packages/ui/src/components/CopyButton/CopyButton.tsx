@@ -4,17 +4,20 @@ import { Button } from '../Button/Button.tsx';
 import { useCopy } from './use-copy.ts';
 
 export interface CopyButtonProps {
-  /** What is copied. */
+  /** Text to copy to the clipboard. */
   value: string;
-  /** Says what is copied. */
+  /** Label of the button. Name the value, such as «Copiar el código». */
   label: string;
-  /** Takes the place of the label once copied; announced. */
+  /** Replaces the label for 4 seconds after copying; announced. */
   copiedLabel: string;
-  /** Replaces the label where the browser rejects the copy; omitted, the label stays. */
+  /**
+   * Replaces the label for 4 seconds if the browser rejects the copy; announced.
+   * @defaultValue the label
+   */
   failedLabel?: string | undefined;
 }
 
-/** Copies a code or a link. */
+/** A button that copies text to the clipboard and confirms it. */
 export function CopyButton({ value, label, copiedLabel, failedLabel = label }: CopyButtonProps) {
   const { outcome, copy } = useCopy(value);
   const said = { idle: '', copied: copiedLabel, failed: failedLabel }[outcome];

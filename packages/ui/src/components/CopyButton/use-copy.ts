@@ -3,7 +3,10 @@ import { COPY_SHOWN_MS, copyText } from '../private/copy-text.ts';
 
 export type CopyOutcome = 'idle' | 'copied' | 'failed';
 
-/** Copies text to the clipboard and says for four seconds how it went; never throws. */
+/**
+ * Copies text to the clipboard. `outcome` is `copied` or `failed` for 4 seconds afterwards, and
+ * `idle` otherwise. `copy` never rejects.
+ */
 export function useCopy(value: string) {
   const [outcome, setOutcome] = useState<CopyOutcome>('idle');
   useEffect(() => {

@@ -11,7 +11,7 @@ interface DataTableBarProps<Row extends RowData>
   table: DataTableProps<Row>;
 }
 
-/** The caption, and what one does with the table as a whole. */
+/** The caption and the toolbar of the table. */
 export function DataTableBar<Row extends RowData>(props: DataTableBarProps<Row>) {
   const { captionId, table, ...choices } = props;
   const { viewMenu, actions } = table;

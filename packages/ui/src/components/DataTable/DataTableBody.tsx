@@ -7,15 +7,17 @@ import { body as bodyClass } from './DataTable.css.ts';
 import { heightOf } from './row-layout.ts';
 import { windowedBody } from './windowed-body.ts';
 
-/** Up to this many rows, all are rendered: the browser's own search then finds each of them. */
+/**
+ * Up to this number of rows, all are rendered, so that the browser's own search finds each of them.
+ */
 const ALL_ROWS = 30;
 
 interface FirstRowsProps<Row> extends DataTableBodyProps<Row> {
-  /** So many are rendered; the others are space below. */
+  /** Number of rows to render. Space below represents the others. */
   count: number;
 }
 
-/** The first rows in full, or all of them. */
+/** The first `count` rows. */
 function FirstRows<Row>({ count, ...props }: FirstRowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const space = Math.max(0, props.rows.length - count) * heightOf(props);
@@ -30,7 +32,7 @@ function FirstRows<Row>({ count, ...props }: FirstRowsProps<Row>) {
   );
 }
 
-/** The windowed body once it is fetched, and whether that failed. */
+/** The windowed body once it is loaded, and whether loading failed. */
 function useWindowedBody(isWanted: boolean) {
   const { chunk, load } = useLazyChunk(windowedBody);
   const [hasFailed, setFailed] = useState(false);
@@ -45,11 +47,12 @@ function PlainDataTableBody<Row>(props: DataTableBodyProps<Row>) {
   const isHydrating = useHydrating();
   const isLong = rows.length > ALL_ROWS && !isPrinting;
   const { WindowedBody, hasFailed } = useWindowedBody(isLong);
-  // A browser that restored its scroll position hydrates the rows of the server all the same.
+  // While hydrating, the markup must equal that of the server, even if the browser restored its
+  // scroll position.
   if (isLong && WindowedBody && !isHydrating) return <WindowedBody {...props} />;
-  // Without that code a long table is slow, and complete.
+  // If the code cannot be loaded, all rows are rendered: slow, but complete.
   return <FirstRows {...props} count={isLong && !hasFailed ? ALL_ROWS : rows.length} />;
 }
 
-/** The rendered rows: all of them, or those in view and a few around them. */
+/** The body of the table: all rows, or those in view and some around them. */
 export const DataTableBody = memo(PlainDataTableBody) as typeof PlainDataTableBody;

@@ -9,25 +9,25 @@ import { DETAILS_KEY, SELECTION_KEY } from './own-columns.ts';
 import type { TableParts } from './table-parts.ts';
 import type { CopiedCell } from './use-cell-copy.ts';
 
-/** What a cell needs beside its column and row. */
+/** Props of all cells, besides their column and row. */
 export interface CellContext<Row> {
   details: RowDetails<Row> | undefined;
-  /** The cell that shows how its copying went. */
+  /** The last copied cell, while its result is shown. */
   copied: CopiedCell<Row> | null;
   copyCell: (copy: CellCopy<Row>, row: Row) => void;
   selection: RowSelection<Row> | undefined;
-  /** Selects a row, or those since the last selected one. */
+  /** Toggles a row or, with `isRange`, every row since the last toggled one. */
   select: (key: string, isRange: boolean) => void;
-  /** Undefined where rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   SelectionBox: TableParts['SelectionBox'] | undefined;
 }
 
 /** The row of a cell. */
 export interface CellRow<Row> {
   row: Row;
-  /** Its unique key. */
+  /** Unique key of the row. */
   id: string;
-  /** Undefined where rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   isSelected: boolean | undefined;
 }
 
@@ -56,8 +56,9 @@ function withCopy<Row>(context: CellContext<Row>, copy: CellCopy<Row>, row: Row,
 }
 
 /**
- * What one cell shows: the column's own content, what copies it, the button of the row or its box. Not
- * a component: a row of many cells is rendered in every frame while scrolling.
+ * Returns the content of a cell: the column's own content with an optional copy button, the details
+ * button or the selection checkbox. A function and not a component, because scrolling renders many
+ * cells per frame.
  */
 export function dataTableCell<Row>(
   context: CellContext<Row>,

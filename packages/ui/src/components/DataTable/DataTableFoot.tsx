@@ -10,7 +10,7 @@ interface DataTableFootProps<Row> {
   columns: ReadonlyArray<DataTableColumn<Row>>;
   /** The loaded rows. */
   rows: ReadonlyArray<Row>;
-  /** The `aria-rowindex` of the totals; undefined while more rows may follow. */
+  /** The `aria-rowindex` of the totals; undefined if more rows may follow. */
   rowIndex: number | undefined;
 }
 
@@ -46,5 +46,8 @@ function PlainDataTableFoot<Row>({ columns, rows, rowIndex }: DataTableFootProps
   );
 }
 
-/** The totals of the loaded rows; where rows are cards, a card of them. Sums once per list of rows. */
+/**
+ * The row of totals of the loaded rows, or a card of totals if rows are shown as cards. Totals are
+ * computed once per array of rows.
+ */
 export const DataTableFoot = memo(PlainDataTableFoot) as typeof PlainDataTableFoot;

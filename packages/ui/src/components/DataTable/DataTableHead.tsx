@@ -15,14 +15,17 @@ import type { TableSelection } from './use-row-selection.ts';
 interface DataTableHeadProps<Row> {
   columns: ReadonlyArray<DataTableColumn<Row>>;
   sorting: TableSorting | null;
-  /** Rows are cards or on paper: nothing in the headings may take the focus. */
+  /**
+   * Whether the headings are static, because rows are cards or printed: nothing in them is then
+   * focusable.
+   */
   isStill: boolean;
   onSort: (column: DataTableColumn<Row>) => void;
-  /** The pointer or the focus is on a heading that sorts. */
+  /** Called when the pointer or the focus reaches the heading of a sortable column. */
   onSortIntent: (() => unknown) | undefined;
-  /** What the box over the boxes of the rows does; undefined where rows cannot be selected. */
+  /** State of the checkbox that selects all rows; undefined if rows cannot be selected. */
   selection: TableSelection | undefined;
-  /** Names that box. */
+  /** Accessible name of that checkbox. */
   selectAllLabel: string | undefined;
   SelectionBox: TableParts['SelectionBox'] | undefined;
 }
@@ -33,7 +36,10 @@ const marks = {
   none: <ChevronsUpDown />,
 } as const;
 
-/** What one heading shows: its words, the button that sorts by it, or the box of all rows. */
+/**
+ * Returns the content of a heading: its text, its sort button, or the checkbox that selects all
+ * rows.
+ */
 function headingOf<Row>(
   props: DataTableHeadProps<Row>,
   column: DataTableColumn<Row>,
@@ -65,7 +71,7 @@ function headingOf<Row>(
   );
 }
 
-/** The row of headings; those of columns that can be put in order are buttons. */
+/** The header row. The headings of sortable columns are buttons. */
 export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
   const { columns, sorting } = props;
   return (

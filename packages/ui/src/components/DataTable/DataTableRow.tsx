@@ -10,18 +10,18 @@ import { DETAILS_KEY, SELECTION_KEY } from './own-columns.ts';
 
 export interface DataTableRowProps<Row> extends CellRow<Row> {
   columns: ReadonlyArray<DataTableColumn<Row>>;
-  /** Its index among the loaded rows, from 0. */
+  /** Index among the loaded rows, from 0. */
   index: number;
-  /** Measures the row, which then reports every change of its height. */
+  /** Measures the row and observes its height. */
   measure?: RefCallback<HTMLTableRowElement> | undefined;
-  /** It scrolled out of view and stays because it has the focus. */
+  /** Whether the row is out of view and remains rendered because it has the focus. */
   isDetached: boolean;
-  /** It may be a card: each value has its label beside it. */
+  /** Whether the row may be shown as a card: each value then has its label. */
   isCard: boolean;
   context: CellContext<Row>;
 }
 
-/** Headings are the first row, and rows are counted from 1. */
+/** `aria-rowindex` counts from 1, and the header row is the first. */
 const FIRST_ROW_INDEX = 2;
 
 /** The index of the row that contains an element; null where no row does. */
@@ -55,7 +55,7 @@ function PlainCells<Row>({ columns, isCard, context, ...row }: CellsProps<Row>):
   });
 }
 
-/** Separate from the row, of which sorting may change the index alone. */
+/** Separate from the row, because sorting may change nothing but its index. */
 const Cells = memo(PlainCells) as typeof PlainCells;
 
 function PlainDataTableRow<Row>(props: DataTableRowProps<Row>) {
@@ -75,5 +75,5 @@ function PlainDataTableRow<Row>(props: DataTableRowProps<Row>) {
   );
 }
 
-/** Renders again only when its props change: most rows stay while scrolling. */
+/** Memoized, because most rows remain the same while scrolling. */
 export const DataTableRow = memo(PlainDataTableRow) as typeof PlainDataTableRow;

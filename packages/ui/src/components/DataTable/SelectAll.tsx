@@ -4,12 +4,12 @@ import type { TableParts } from './table-parts.ts';
 import type { TableSelection } from './use-row-selection.ts';
 
 interface SelectAllProps extends Pick<TableSelection, 'all' | 'toggleAll'> {
-  /** Beside the box. */
+  /** Visible label of the checkbox. */
   label: string;
   Box: TableParts['SelectionBox'];
 }
 
-/** The box that selects all loaded rows where they are cards, which have no headings. */
+/** The checkbox that selects all loaded rows if rows are cards, which have no headings. */
 export function SelectAll({ all, toggleAll, label, Box }: SelectAllProps) {
   const id = useId();
   return (

@@ -7,20 +7,20 @@ import { selectionBox } from './selection.css.ts';
 
 interface SelectionBoxProps {
   checked: boolean | 'indeterminate';
-  /** For a `label` element that names the box. */
+  /** The `id` for a `label` element. */
   id?: string | undefined;
-  /** Names the box where no element does. */
+  /** Accessible name, if there is no `label` element. */
   label?: string | undefined;
-  /** @param isRange with the Shift key, by mouse or keyboard. */
+  /** Called on click. @param isRange whether the Shift key is down. */
   onToggle: (isRange: boolean) => void;
 }
 
-/** A shifted click would select text as well. */
+/** A click with Shift would also select text. */
 function preventTextSelection(event: MouseEvent) {
   if (event.shiftKey) event.preventDefault();
 }
 
-/** A checkbox without the input of a form: it selects rows. */
+/** A checkbox without a form input, for the selection of rows. */
 export function SelectionBox({ id, checked, label, onToggle }: SelectionBoxProps) {
   return (
     <CheckboxProvider checked={checked}>

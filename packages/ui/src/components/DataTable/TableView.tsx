@@ -37,10 +37,10 @@ import { useRowSelection } from './use-row-selection.ts';
 import { useTableModel } from './use-table-model.ts';
 import { useTableState } from './use-table-state.ts';
 
-/** Paper takes this many rows; a longer list is a file to export. */
+/** Maximum number of printed rows. Longer lists are exported as a file. */
 const PRINTED_ROWS = 1000;
 
-/** Below this many rem rows are cards; the same width as in the styles. */
+/** Width in rem below which rows are cards, as in the styles. */
 const LEAST_TABLE = Number.parseFloat(containers.table.replace(/[^\d.]/g, ''));
 
 const nameVars = (columns: ReadonlyArray<DataTableColumn<never>>) => ({
@@ -49,13 +49,15 @@ const nameVars = (columns: ReadonlyArray<DataTableColumn<never>>) => ({
 });
 
 interface TableViewProps<Row extends RowData> extends DataTableProps<Row> {
-  /** Null while they are not loaded, or for a table that needs none: it neither sorts nor selects. */
+  /**
+   * The code that sorts and selects. Null while it is not loaded, or if the table needs neither.
+   */
   parts: TableParts | null;
-  /** Fetches them; undefined once they are here. @returns whether they are here. */
+  /** Loads `parts`; undefined once they are loaded. @returns whether they are loaded. */
   loadParts?: (() => Promise<boolean>) | undefined;
 }
 
-/** A data table without the parts that a list of pages fetches when it needs them. */
+/** A data table without the code that sorts and selects, which `PagedTable` loads on demand. */
 export function TableView<Row extends RowData>(props: TableViewProps<Row>) {
   const { rows, rowKey, texts, details, totalRows = rows.length, busy } = props;
   const { parts, loadParts } = props;
@@ -67,7 +69,8 @@ export function TableView<Row extends RowData>(props: TableViewProps<Row>) {
   const { width, rem } = useBox(rootRef);
   const isSmallViewport = width > 0 && width < LEAST_TABLE * rem;
   const isPrinting = usePrinting();
-  // For as long as the table exists: rows that changed their elements would lose their state.
+  // Constant for the lifetime of the table: rows that changed their elements would lose their
+  // state.
   const [isPrerendered] = useState(useHydrating());
   const state = useTableState(props);
   const allColumns = useMemo(
@@ -117,13 +120,13 @@ export function TableView<Row extends RowData>(props: TableViewProps<Row>) {
     },
     [allColumns, setSorting, announce, texts],
   );
-  // Where the code cannot be fetched the order stays, and the next click tries again.
+  // If the code cannot be loaded, the order remains, and the next click tries again.
   const requestSort = (sorting: typeof state.sorting) => {
     if (sorting === null || !loadParts) return sortBy(sorting);
     void loadParts().then((isLoaded) => isLoaded && sortBy(sorting));
   };
   const printed = isPrinting ? model.rows.slice(0, PRINTED_ROWS) : model.rows;
-  // Paper has no buttons, and headings that are buttons are not repeated after its first page.
+  // Print has no buttons, and browsers do not repeat headings with buttons after the first page.
   const columns = isPrinting
     ? model.columns.filter((column) => !column.hideOnPrint)
     : model.columns;

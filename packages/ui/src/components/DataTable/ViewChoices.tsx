@@ -12,11 +12,11 @@ export interface ViewChoicesProps<Row> {
   texts: ViewMenuTexts;
   state: TableState;
   sortBy: (sorting: TableSorting | null) => void;
-  /** Rows are cards, which have no headings to click. */
+  /** Whether rows are cards, which have no headings to click. */
   isSmallViewport: boolean;
 }
 
-/** Every order there is, by the place of its column and its direction. */
+/** Sort options: each sortable column in both directions. */
 function sortOptions<Row>({ columns, texts }: ViewChoicesProps<Row>) {
   const sortable = columns.filter((column) => column.sort);
   return sortable.flatMap((column) =>
@@ -44,7 +44,7 @@ function SortChoice<Row>(props: ViewChoicesProps<Row>) {
   );
 }
 
-/** Columns, order and density to choose from. */
+/** The controls of the view menu: visible columns, sort order and density. */
 export function ViewChoices<Row>(props: ViewChoicesProps<Row>) {
   const { columns, texts, state, isSmallViewport } = props;
   const toggle = (key: string, isShown: boolean) =>

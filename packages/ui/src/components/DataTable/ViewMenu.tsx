@@ -7,7 +7,7 @@ import type { ViewChoicesProps } from './ViewChoices.tsx';
 
 const panel = lazyChunk(() => import('./ViewPanel.tsx').then((module) => module.ViewPanel));
 
-/** The button that opens the choices of columns, order and density. */
+/** The button that opens the controls of columns, sort order and density. */
 export function ViewMenu<Row>(props: ViewChoicesProps<Row>) {
   const [isOpen, setOpen] = useState(false);
   const floating = useFloating(panel, { popup: 'dialog', isOpen, setOpen });

@@ -6,7 +6,7 @@ interface ViewPanelProps<Row> extends FloatingProps {
   choices: ViewChoicesProps<Row>;
 }
 
-/** The choices of columns, order and density, beside their button. */
+/** The popover with the controls of columns, sort order and density. */
 export function ViewPanel<Row>({ choices, ...floating }: ViewPanelProps<Row>) {
   const { label, closeLabel } = choices.texts;
   return (

@@ -4,7 +4,7 @@ import { body as bodyClass } from './DataTable.css.ts';
 import { indexOf } from './DataTableRow.tsx';
 import { useRowWindow } from './use-row-window.ts';
 
-/** The rows of a long table that are in view, and a few around them. */
+/** The body of a long table: the rows in view and some around them. */
 export function WindowedBody<Row>(props: DataTableBodyProps<Row>) {
   const { body, places, measure, retain } = useRowWindow(props);
   return (

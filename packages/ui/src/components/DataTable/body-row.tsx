@@ -6,24 +6,24 @@ import type { ModelRow } from './use-table-model.ts';
 
 export interface DataTableBodyProps<Row> extends RowLayout {
   columns: ReadonlyArray<DataTableColumn<Row>>;
-  /** The rows in their order; the same array until they change. */
+  /** Rows in display order. The array must stay the same until they change. */
   rows: ReadonlyArray<ModelRow<Row>>;
   context: CellContext<Row>;
-  /** The keys of the selected rows; undefined where rows cannot be selected. */
+  /** Keys of the selected rows; undefined if rows cannot be selected. */
   selected: ReadonlySet<string> | undefined;
-  /** Printing renders every row. */
+  /** Whether the page is being printed, which renders every row. */
   isPrinting: boolean;
-  /** The server rendered the table, and did not know whether its rows are cards. */
+  /** Whether the table is prerendered: the server does not know whether its rows are cards. */
   isPrerendered: boolean;
 }
 
 interface Place extends Pick<DataTableRowProps<never>, 'measure'> {
-  /** Its index among the loaded rows, from 0. */
+  /** Index among the loaded rows, from 0. */
   index: number;
   isDetached?: boolean;
 }
 
-/** The row at an index; null where there is none. */
+/** Renders the row at an index. @returns null if there is no such row. */
 export function bodyRow<Row>(
   {
     columns,

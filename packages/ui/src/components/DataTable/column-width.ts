@@ -2,30 +2,31 @@ import type { DataTableColumn } from './data-table-column.ts';
 
 type SizedColumn = Pick<DataTableColumn<never>, 'width'>;
 
-/** Width of a column that sets none, in rem. */
+/** Default width of a column, in rem. */
 const USUAL_WIDTH = 8;
 
 /**
- * Widths are whole numbers of half a rem: each is a class of the style sheet, so that rendered HTML has
- * its columns before a script runs. A `style` attribute would be rejected by a strict policy.
+ * Widths are multiples of half a rem. Each is a class of the style sheet, so that prerendered HTML
+ * has its column widths before JavaScript runs: a strict content security policy rejects `style`
+ * attributes.
  */
 export const WIDTH_STEPS_PER_REM = 2;
 
-/** What widths are counted in. */
+/** CSS unit of the widths. */
 export const WIDTH_UNIT = '1rem';
 
-/** The greatest width, 40 rem. */
+/** Maximum width: 40 rem. */
 export const MOST_WIDTH_STEPS = 80;
 
 const stepsOf = ({ width = USUAL_WIDTH }: SizedColumn): number =>
   Math.min(Math.max(Math.round(width * WIDTH_STEPS_PER_REM), 1), MOST_WIDTH_STEPS);
 
-/** The class of a width. */
+/** Class name of a width in steps. */
 export const classOfWidth = (steps: number): string => `w${steps}`;
 
-/** The class that gives a cell the width of its column. */
+/** Class name that sets the width of a column on a cell. */
 export const widthClass = (column: SizedColumn): string => classOfWidth(stepsOf(column));
 
-/** The least width of columns together, in rem. */
+/** Total minimum width of some columns, in rem. */
 export const totalWidth = (columns: ReadonlyArray<SizedColumn>): number =>
   columns.reduce((sum, column) => sum + stepsOf(column), 0) / WIDTH_STEPS_PER_REM;

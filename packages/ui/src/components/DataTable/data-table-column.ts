@@ -2,41 +2,47 @@ import type { ReactNode } from 'react';
 import type { TableColumn } from '../Table/table-column.ts';
 import type { ColumnSort } from './sort/column-sort.ts';
 
-/** Lets the user copy the value of a cell. All texts are the caller's. */
+/** A copy button in each cell of a column. */
 export interface CellCopy<Row> {
-  /** What is copied; nothing to copy where it is empty. */
+  /** Text to copy. If empty, the cell has no button. */
   value: (row: Row) => string;
-  /** Names the button of one cell: «Copiar el identificador 1042». */
+  /** Accessible name of the button of one cell: «Copiar el identificador 1042». */
   label: (row: Row) => string;
-  /** Announced once copied. */
+  /** Announcement after the text was copied. */
   copiedLabel: string;
-  /** Announced where the browser rejects the copy. */
+  /** Announcement if the browser rejects the copy. */
   failedLabel: string;
 }
 
-/** A column of a data table: one of a plain table that may be sorted, hidden and copied. */
+/** A column of a `DataTable`: a `TableColumn` that may also be sorted, hidden and copied. */
 export interface DataTableColumn<Row> extends TableColumn<Row> {
-  /** The content of the cell of a row. */
+  /** Renders the cell of a row. */
   cell: (row: Row) => ReactNode;
-  /** The sort key of the column; omitted, it cannot be sorted. */
+  /** Sort key of the column. If omitted, the column cannot be sorted. */
   sort?: ColumnSort<Row> | undefined;
   /**
-   * The minimum width in rem, in steps of a half up to 40, and its share of the remaining space.
+   * Minimum width in rem, a multiple of 0.5 up to 40. It is also the share of the remaining width
+   * that the column receives.
    * @defaultValue 8
    */
   width?: number | undefined;
-  /** Whether the user may hide it. @defaultValue every column but the one that names the row */
+  /**
+   * Whether the user can hide the column.
+   * @defaultValue `true`, except for the `rowHeader` column
+   */
   hideable?: boolean | undefined;
-  /** A button in each cell that copies its value. */
+  /** Adds a copy button to each cell. */
   copy?: CellCopy<Row> | undefined;
   /**
-   * The total of the column in the row of totals, which a table has when one of its columns does.
+   * Renders the total of the column. If any column has one, the table has a row of totals.
    * @param rows the loaded rows.
    */
   footer?: ((rows: ReadonlyArray<Row>) => ReactNode) | undefined;
 }
 
-/** Whether the user may hide a column: not the one that says which row it is. */
+/**
+ * Whether the user can hide a column. By default every one except that which identifies the row.
+ */
 export const isHideable = (column: {
   hideable?: boolean | undefined;
   rowHeader?: boolean | undefined;

@@ -6,114 +6,141 @@ import type { SortDirection, TableSorting } from './sort/column-sort.ts';
 export const tableDensities = ['comfortable', 'compact'] as const;
 export type TableDensity = (typeof tableDensities)[number];
 
-/** What the table says by itself. */
+/** Texts that a `DataTable` announces or prints. */
 export interface DataTableTexts {
-  /** Announced when a column was put in order: «Ordenado por Fecha, de mayor a menor». */
+  /** Announcement after sorting by a column: «Ordenado por Fecha, de mayor a menor». */
   sorted?: ((header: string, direction: SortDirection) => string) | undefined;
-  /** Announced when the rows are back in the order they were given. */
+  /** Announcement after returning to the original order. */
   unsorted?: string | undefined;
-  /** Said on paper when not all rows fit: «Se imprimen 1.000 de 4.210 filas». */
+  /**
+   * Note on paper if not all rows are printed: «Se imprimen 1.000 de 4.210 filas».
+   * @param printed number of printed rows.
+   * @param loaded number of loaded rows.
+   */
   printLimit: (printed: number, loaded: number) => string;
 }
 
-/** The texts of the menu in which the user chooses columns, order and density. */
+/** Texts of the menu of columns, sort order and density. */
 export interface ViewMenuTexts {
-  /** The button that opens it, and its heading. */
+  /** Label of the button that opens the menu, and heading of the menu. */
   label: string;
-  /** Names the button that closes it. */
+  /** Accessible name of the close button. */
   closeLabel: string;
-  /** Over the columns to choose. */
+  /** Label of the group of column checkboxes. */
   columnsLabel: string;
-  /** The box that sets rows closer. */
+  /** Label of the checkbox for the compact density. */
   compactLabel: string;
-  /** Over the choice of order, which is offered where rows are cards and have no headings. */
+  /** Label of the sort select, which is shown if rows are cards and have no headings. */
   sortLabel: string;
-  /** The choice of no order. */
+  /** Option for the original order. */
   unsortedLabel: string;
-  /** One choice of order: «Fecha, de mayor a menor». */
+  /** Option for one column and direction: «Fecha, de mayor a menor». */
   sortOption: (header: string, direction: SortDirection) => string;
 }
 
-/** The button of each row that shows more about it, in a `Sheet` or a `Dialog`. */
+/** A button in each row that opens its details, in a `Sheet` or a `Dialog`. */
 export interface RowDetails<Row> {
-  /** Heads the column of the buttons. */
+  /** Header of the column of buttons. */
   header: string;
-  /** The word on each button. */
+  /** Visible label of each button. */
   buttonLabel: string;
-  /** Names the button of one row, starting with its visible label: «Ver el uso 1042». */
+  /**
+   * Accessible name of the button of one row. It starts with the visible label: «Ver el uso 1042».
+   */
   label: (row: Row) => string;
+  /** Called when the user clicks the button of a row. */
   onOpen: (row: Row) => void;
 }
 
-/** The texts of the boxes that select rows. A table that has them has such boxes. */
+/** Texts of row selection. A table that has them has a checkbox in each row. */
 export interface RowSelection<Row> {
-  /** Heads the column of the boxes. */
+  /** Header of the column of checkboxes. */
   header: string;
-  /** Names the box that selects all loaded rows. */
+  /** Accessible name of the checkbox that selects all loaded rows. */
   allLabel: string;
-  /** Names the box of one row: «Seleccionar el uso 1042». */
+  /** Accessible name of the checkbox of one row: «Seleccionar el uso 1042». */
   label: (row: Row) => string;
-  /** Announced after each change: «3 filas seleccionadas». @param count selected rows. */
+  /**
+   * Announcement after each change: «3 filas seleccionadas».
+   * @param count number of selected rows.
+   */
   selected: (count: number) => string;
 }
 
-/** The user's choices. Each is controlled by the caller, or stored in the table where omitted. */
+/**
+ * State that the user changes. Each value is controlled if its prop is set, and uncontrolled
+ * otherwise.
+ */
 export interface DataTableState {
-  /** The order; `null` is the order in which the rows come. */
+  /** Sorted column and direction (controlled); `null` for the original order. */
   sorting?: TableSorting | null | undefined;
-  /** The order at first, where the caller does not control it. @defaultValue null */
+  /** Initial sorting (uncontrolled). @defaultValue null */
   defaultSorting?: TableSorting | null | undefined;
-  /** The user has chosen an order; `null` is that of the rows. */
+  /** Called when the user sorts the table, with `null` for the original order. */
   onSortingChange?: ((sorting: TableSorting | null) => void) | undefined;
-  /** Keys of the columns that are not shown. */
+  /** Keys of the hidden columns (controlled). */
   hiddenColumns?: ReadonlyArray<string> | undefined;
-  /** Those hidden at first, where the caller does not control them. @defaultValue none */
+  /** Keys of the initially hidden columns (uncontrolled). @defaultValue [] */
   defaultHiddenColumns?: ReadonlyArray<string> | undefined;
-  /** The user has shown or hidden a column; all hidden keys. */
+  /** Called when the user shows or hides a column, with the keys of all hidden columns. */
   onHiddenColumnsChange?: ((keys: ReadonlyArray<string>) => void) | undefined;
-  /** Keys of the selected rows, loaded or not, in the order of their selection. */
+  /** Keys of the selected rows (controlled), loaded or not, in the order of selection. */
   selected?: ReadonlyArray<string> | undefined;
-  /** Those selected at first, where the caller does not control them. @defaultValue none */
+  /** Keys of the initially selected rows (uncontrolled). @defaultValue [] */
   defaultSelected?: ReadonlyArray<string> | undefined;
-  /** The user has selected rows, or cleared some; all selected keys. */
+  /** Called when the user changes the selection, with the keys of all selected rows. */
   onSelectedChange?: ((keys: ReadonlyArray<string>) => void) | undefined;
-  /** The height of the rows. */
+  /** Row density (controlled). */
   density?: TableDensity | undefined;
-  /** The height at first, where the caller does not control it. @defaultValue 'comfortable' */
+  /** Initial row density (uncontrolled). @defaultValue 'comfortable' */
   defaultDensity?: TableDensity | undefined;
-  /** The user has chosen a height. */
+  /** Called when the user changes the density. */
   onDensityChange?: ((density: TableDensity) => void) | undefined;
 }
 
 export interface DataTableProps<Row extends RowData> extends DataTableState {
-  /** Names the table and the region it scrolls in. */
+  /** Caption and accessible name of the table and of its scrollable region. */
   caption: string;
-  /** The caption is only read aloud, as a heading above says the same. @defaultValue false */
+  /**
+   * Whether the caption is visually hidden, for example because a heading above has the same text.
+   * @defaultValue false
+   */
   captionHidden?: boolean | undefined;
-  /** The columns in order; the same array from render to render, so that nothing is sorted again. */
+  /** Columns, in display order. Memoize the array: a new array sorts the rows again. */
   columns: ReadonlyArray<DataTableColumn<Row>>;
-  /** The rows that are loaded, up to 100,000. None is the caller's `EmptyState`. */
+  /** Loaded rows, up to 100,000. For an empty list render an `EmptyState` instead of the table. */
   rows: ReadonlyArray<Row>;
-  /** The unique key of a row. */
+  /** Returns the unique key of a row. */
   rowKey: (row: Row) => string;
-  /** What the table says by itself. */
+  /** Texts that the table announces or prints. */
   texts: DataTableTexts;
-  /** The language in which text is sorted, such as `es`. @defaultValue the language of the runtime */
+  /** Locale (BCP 47) for sorting text, such as `es`. @defaultValue the locale of the runtime */
   locale?: string | undefined;
-  /** Rows there are in all, loaded or not; `'unknown'` where more may follow. @defaultValue those loaded */
+  /**
+   * Total number of rows, loaded or not; `'unknown'` if more may follow.
+   * @defaultValue the number of loaded rows
+   */
   totalRows?: number | 'unknown' | undefined;
-  /** The caller gives the rows in the order that `sorting` says. @defaultValue false */
+  /**
+   * Whether the caller passes the rows in the order of `sorting`, for example sorted by the server.
+   * @defaultValue false
+   */
   sortedByCaller?: boolean | undefined;
-  /** Lets the user choose columns and density. */
+  /**
+   * Texts of the menu in which the user changes columns and density. If omitted, there is no menu.
+   */
   viewMenu?: ViewMenuTexts | undefined;
-  /** Lets the user select rows: one, all that are loaded, or a range with the Shift key. */
+  /**
+   * Texts of row selection. The user can select one row, all loaded rows, or a range with the Shift
+   * key. If omitted, rows cannot be selected.
+   */
   selection?: RowSelection<Row> | undefined;
-  /** A button in each row. */
+  /** Adds a button to each row that opens its details. */
   details?: RowDetails<Row> | undefined;
-  /** Beside the caption: an export, for example. */
+  /** Actions beside the caption, such as an export button. */
   actions?: ReactNode;
-  /** Under the rows: how many of how many, and what loads more. */
+  /** Content below the rows, such as the row count and a button that loads more. */
   footer?: ReactNode;
-  /** More rows or another order are on their way. @defaultValue false */
+  /** Whether more rows or another order are being loaded. Sets `aria-busy`. @defaultValue false */
   busy?: boolean | undefined;
 }

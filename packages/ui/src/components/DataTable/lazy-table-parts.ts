@@ -1,6 +1,6 @@
 import { lazyChunk } from '../private/lazy-chunk/lazy-chunk.ts';
 
-/** The parts of a table that is first shown without them. */
+/** The code that sorts and selects rows, as a lazy chunk. */
 export const lazyTableParts = lazyChunk(() =>
   import('./table-parts.ts').then((module) => module.tableParts),
 );

@@ -1,7 +1,7 @@
 import type { DataTableColumn } from './data-table-column.ts';
 import type { SortDirection, TableSorting } from './sort/column-sort.ts';
 
-/** Text sorts from A at first; numbers and dates from the greatest and the newest. */
+/** Initial direction per sort key: A to Z for text, descending for numbers and dates. */
 const firstDirection = {
   text: 'ascending',
   number: 'descending',
@@ -11,7 +11,10 @@ const firstDirection = {
 
 const opposite = { ascending: 'descending', descending: 'ascending' } as const;
 
-/** The next sorting after a click on a heading: one direction, the other, the original order. */
+/**
+ * Returns the sorting after a click on a heading: the initial direction, then the opposite, then
+ * the original order.
+ */
 export function nextSorting(
   column: Pick<DataTableColumn<never>, 'key' | 'sort'>,
   sorting: TableSorting | null,

@@ -1,10 +1,10 @@
 import type { DataTableColumn } from './data-table-column.ts';
 import type { RowDetails, RowSelection } from './data-table-props.ts';
 
-/** The column of the buttons that show more about a row. */
+/** Key of the column of details buttons. */
 export const DETAILS_KEY = 'data-table:details';
 
-/** The column of the boxes that select a row. */
+/** Key of the column of selection checkboxes. */
 export const SELECTION_KEY = 'data-table:selection';
 
 interface OwnColumns<Row> {
@@ -14,7 +14,7 @@ interface OwnColumns<Row> {
 
 const own = { hideable: false, hideOnPrint: true, cell: () => null } as const;
 
-/** The caller's columns between those that the table adds. */
+/** Adds the columns of checkboxes and details buttons to the caller's columns. */
 export function withOwnColumns<Row>(
   columns: ReadonlyArray<DataTableColumn<Row>>,
   { details, selection }: OwnColumns<Row>,

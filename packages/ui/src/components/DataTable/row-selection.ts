@@ -1,4 +1,4 @@
-/** The selected keys after some rows were selected, or are no longer; others stay as they were. */
+/** Adds keys to the selection or removes them. Other keys remain in their order. */
 export function changedKeys(
   selected: ReadonlyArray<string>,
   keys: ReadonlyArray<string>,
@@ -9,7 +9,10 @@ export function changedKeys(
   return isSelected ? [...others, ...changed] : others;
 }
 
-/** The keys from one row to another, both included, whichever is first; only `to` where `from` is none. */
+/**
+ * Keys of the rows between two rows, both included, in either direction. Only `to` if `from` is
+ * null or not loaded.
+ */
 export function keysBetween(
   rows: ReadonlyArray<{ id: string }>,
   from: string | null,
@@ -20,7 +23,7 @@ export function keysBetween(
   return rows.slice(Math.min(start, end), Math.max(start, end) + 1).map(({ id }) => id);
 }
 
-/** How many rows are selected: all, none, or `indeterminate` for some. */
+/** State of the select-all checkbox: all rows, none, or `indeterminate` for some. */
 export function selectionOf(
   rows: ReadonlyArray<{ id: string }>,
   selected: ReadonlySet<string>,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { COPY_SHOWN_MS, copyText } from '../private/copy-text.ts';
 import type { CellCopy } from './data-table-column.ts';
 
-/** The cell that was copied last, for as long as the table shows it. */
+/** The last copied cell, while its result is shown. */
 export interface CopiedCell<Row> {
   row: Row;
   copy: CellCopy<Row>;
@@ -11,8 +11,8 @@ export interface CopiedCell<Row> {
 }
 
 /**
- * Copies values of cells, says how it went and keeps for four seconds which cell it was. The table
- * keeps it and not each cell: rows come and go while one scrolls and should hold no state.
+ * Copies the value of a cell, announces the result and stores the copied cell for 4 seconds. The
+ * state is in the table, because rows unmount while scrolling.
  * @param announce announces a message.
  */
 export function useCellCopy<Row>(announce: (message: string) => void) {

@@ -4,26 +4,27 @@ import { changedKeys, keysBetween, selectionOf } from './row-selection.ts';
 import type { TableState } from './use-table-state.ts';
 
 interface RowSelectionOptions<Row> extends Pick<TableState, 'selected' | 'setSelected'> {
-  /** Undefined where rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   selection: RowSelection<Row> | undefined;
-  /** The loaded rows in their order. */
+  /** Loaded rows, in display order. */
   rows: ReadonlyArray<{ id: string }>;
   /** Announces a message. */
   announce: (message: string) => void;
 }
 
-/** The selection of a table: what is selected, and what its boxes do. */
+/** The selection of a table. */
 export interface TableSelection {
   keys: ReadonlySet<string>;
   /** Whether all loaded rows are selected. */
   all: boolean | 'indeterminate';
-  /** Selects all loaded rows, or none of them where all are. */
+  /** Selects all loaded rows, or clears them if all are selected. */
   toggleAll: () => void;
 }
 
 /**
- * @returns the selection, undefined where rows cannot be selected, and the function, always the same,
- *   that selects a row or, with `isRange`, those since the last one.
+ * Manages the selected rows of a table.
+ * @returns the selection, undefined if rows cannot be selected, and a stable function that toggles
+ *   a row or, with `isRange`, every row since the last toggled one.
  */
 export function useRowSelection<Row>(options: RowSelectionOptions<Row>) {
   const { selection, rows, selected } = options;
@@ -32,7 +33,7 @@ export function useRowSelection<Row>(options: RowSelectionOptions<Row>) {
   useLayoutEffect(() => {
     latest.current = options;
   });
-  /** The row that was selected last, where a range starts. */
+  /** The last toggled row, where a range starts. */
   const anchor = useRef<string | null>(null);
   const change = useCallback((changed: ReadonlyArray<string>, isSelected: boolean) => {
     const now = latest.current;

@@ -10,19 +10,19 @@ import { heightOf, type RowLayout } from './row-layout.ts';
 /** Rows rendered beyond each edge, so that fast scrolling shows no gap. */
 const OVERSCAN = 8;
 
-/** The viewport, in pixels, that is assumed until the real one is known, as on a server. */
+/** Assumed viewport in pixels until the real one is known, as on a server. */
 const FIRST_VIEWPORT = { width: 1280, height: 800 };
 
 type MeasureRow = NonNullable<VirtualizerOptions<Window, HTMLTableRowElement>['measureElement']>;
 
 export interface RowWindowOptions extends RowLayout {
-  /** The rows in their order; the same array until they change. */
+  /** Rows in display order. The array must stay the same until they change. */
   rows: ReadonlyArray<{ id: string }>;
 }
 
 /**
- * Pixels from the top of the document to an element. Content above it may change its height at any
- * time, which changes the height of the document.
+ * Distance in pixels from the top of the document to an element, updated whenever the height of the
+ * document changes.
  */
 function useDocumentOffset(ref: RefObject<HTMLElement | null>): number {
   const [offset, setOffset] = useState(0);
@@ -40,22 +40,22 @@ function useDocumentOffset(ref: RefObject<HTMLElement | null>): number {
   return offset;
 }
 
-/** The indexes to render: those in view, and the row that has the focus wherever it is. */
+/** Adds the index of the focused row to the indexes in view. */
 function withRow(indexes: number[], index: number | null): number[] {
   if (index === null || indexes.includes(index)) return indexes;
   return [...indexes, index].sort((a, b) => a - b);
 }
 
 /**
- * Which rows are rendered. The page scrolls, not the table, so a phone shows as many cards as fit on
- * its screen. Space above and below represents the rows that are not rendered.
+ * Selects the rows to render. The page scrolls and not the table, so that a phone shows as many
+ * cards as fit. Space above and below represents the other rows.
  */
 export function useRowWindow(options: RowWindowOptions) {
   const { rows } = options;
   const body = useRef<HTMLTableSectionElement>(null);
   const offset = useDocumentOffset(body);
-  // A row that has the focus stays in the page although it scrolls out of view: otherwise the focus
-  // would return to the start of the page.
+  // The focused row remains rendered when it scrolls out of view: otherwise the focus would return
+  // to the start of the page.
   const [focused, setFocused] = useState<number | null>(null);
   const retained = focused !== null && focused < rows.length ? focused : null;
   const height = heightOf(options);
@@ -63,7 +63,7 @@ export function useRowWindow(options: RowWindowOptions) {
     count: rows.length,
     estimateSize: useCallback(() => height, [height]),
     measureElement: useCallback<MeasureRow>(
-      // A row that is not laid out, as in a hidden tab, has no height: all rows would fit the screen.
+      // A row without layout, as in a hidden tab, has no height: all rows would fit the screen.
       (row, entry, instance) => measureElement(row, entry, instance) || height,
       [height],
     ),

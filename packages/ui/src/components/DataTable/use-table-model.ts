@@ -10,17 +10,17 @@ export interface TableModelOptions<Row> {
   rowKey: (row: Row) => string;
   sorting: TableSorting | null;
   hiddenColumns: ReadonlyArray<string>;
-  /** The rows come in the order that `sorting` says. */
+  /** Whether the rows are passed in the order of `sorting`. */
   isSortedByCaller: boolean;
-  /** The language of text sorting. */
+  /** Locale (BCP 47) for sorting text. */
   locale: string | undefined;
-  /** Null while what sorts is not loaded: then the rows are in the order they came in. */
+  /** Null while the sorting code is not loaded: the rows then remain in their original order. */
   createSorter: TableParts['createSorter'] | null;
 }
 
 /** A row of the model. */
 export interface ModelRow<Row> {
-  /** Its unique key, from `rowKey`. */
+  /** Unique key, from `rowKey`. */
   id: string;
   /** The caller's row. */
   original: Row;
@@ -31,7 +31,9 @@ interface TableModel<Row> {
   rows: ReadonlyArray<ModelRow<Row>>;
 }
 
-/** The rows with their keys: the same array as long as the rows are the same, whatever `rowKey` is. */
+/**
+ * The rows with their keys. The array stays the same until `rows` changes, even if `rowKey` does.
+ */
 function useModelRows<Row>(rows: ReadonlyArray<Row>, rowKey: (row: Row) => string) {
   const create = () => ({
     of: rows,
@@ -44,7 +46,7 @@ function useModelRows<Row>(rows: ReadonlyArray<Row>, rowKey: (row: Row) => strin
   return next.model;
 }
 
-/** The columns to show and the rows in their order: the same arrays until one of them changes. */
+/** Returns the visible columns and the sorted rows. Both arrays stay the same until they change. */
 export function useTableModel<Row extends RowData>(
   options: TableModelOptions<Row>,
 ): TableModel<Row> {

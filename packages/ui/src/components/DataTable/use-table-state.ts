@@ -4,7 +4,7 @@ import type { TableSorting } from './sort/column-sort.ts';
 
 const none: ReadonlyArray<string> = [];
 
-/** The user's choices, controlled by the caller or stored here. */
+/** The sorting, hidden columns, selection and density of a table, controlled or uncontrolled. */
 export function useTableState(props: DataTableState) {
   const [sorting, setSorting] = useControllable<TableSorting | null>({
     value: props.sorting,

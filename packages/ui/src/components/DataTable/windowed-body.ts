@@ -1,6 +1,6 @@
 import { lazyChunk } from '../private/lazy-chunk/lazy-chunk.ts';
 
-/** What renders only the rows in view, whose code is fetched for a long table alone. */
+/** The body that renders only the rows in view. A lazy chunk, because only long tables need it. */
 export const windowedBody = lazyChunk(() =>
   import('./WindowedBody.tsx').then((module) => module.WindowedBody),
 );

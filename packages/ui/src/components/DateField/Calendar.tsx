@@ -10,18 +10,21 @@ import type { DateFieldTexts } from './date-field-texts.ts';
 interface CalendarProps {
   texts: DateFieldTexts;
   limits: DayLimits;
-  /** The input of the form. */
+  /** The hidden input, which contains the value. */
   input: RefObject<HTMLInputElement | null>;
-  /** @param day `yyyy-mm-dd`. */
+  /** Called when the user selects a day. @param day ISO date, `yyyy-mm-dd`. */
   onChoose: (day: string) => void;
 }
 
 const MONDAY = 1;
 
-/** How many years before and after the current one can be chosen where there are no limits. */
+/** Number of years before and after the current one that can be selected if there are no limits. */
 const YEARS_AROUND = 10;
 
-/** The months between which it moves: those of the limits, and those of the chosen day. */
+/**
+ * The first and the last month: those of the limits or, without limits, ten years around today and
+ * the selected day.
+ */
 function monthsOf({ min, max }: DayLimits, chosen: Date | null) {
   const years = [new Date().getFullYear(), ...(chosen ? [chosen.getFullYear()] : [])];
   const first = new Date(Math.min(...years) - YEARS_AROUND, 0);
@@ -38,7 +41,7 @@ function Chevron({ orientation }: ChevronProps) {
 
 const components = { Chevron };
 
-/** One month, to choose a day by pointer or keyboard. */
+/** A calendar of one month for selecting a day with the pointer or the keyboard. */
 export function Calendar({ texts, limits, input, onChoose }: CalendarProps) {
   const [chosen] = useState(() => dateOfDay(input.current?.value ?? ''));
   const labels = useMemo(() => calendarLabels(texts), [texts]);

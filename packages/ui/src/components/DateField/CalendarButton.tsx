@@ -10,19 +10,22 @@ import type { DateFieldTexts } from './date-field-texts.ts';
 const panel = lazyChunk(() => import('./CalendarPanel.tsx').then((module) => module.CalendarPanel));
 
 interface CalendarButtonProps {
-  /** The label of the field. */
+  /** Label of the field. */
   label: string;
   texts: DateFieldTexts;
   limits: DayLimits;
-  /** The field is disabled or read-only. */
+  /** Whether the field is disabled or read-only. */
   isFixed: boolean;
-  /** The input of the form, which a chosen day is entered into. */
+  /** The hidden input, which receives the selected day. */
   input: RefObject<HTMLInputElement | null>;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
 }
 
-/** Opens the calendar of a date field, whose code is fetched when the pointer or the focus is here. */
+/**
+ * The button that opens the calendar of a date field. The code of the calendar is fetched when the
+ * button receives the pointer or the focus.
+ */
 export function CalendarButton(props: CalendarButtonProps) {
   const { label, texts, limits, isFixed, input, isOpen, setOpen } = props;
   const floating = useFloating(panel, { popup: 'dialog', isOpen, setOpen });

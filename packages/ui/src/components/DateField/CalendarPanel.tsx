@@ -7,18 +7,20 @@ import { Calendar } from './Calendar.tsx';
 import type { DateFieldTexts } from './date-field-texts.ts';
 
 interface CalendarPanelProps extends FloatingProps {
-  /** The label of the field. */
+  /** Label of the field. */
   label: string;
   texts: DateFieldTexts;
   limits: DayLimits;
-  /** The input of the form. */
+  /** The hidden input, which receives the selected day. */
   input: RefObject<HTMLInputElement | null>;
 }
 
-/** The one day of the grid that Tab reaches: the chosen day, or today. */
+/** The day of the grid that Tab reaches: the selected day, or today. */
 const currentDay = '[role="grid"] [tabindex="0"]';
 
-/** The calendar of a date field beside its button. A lazy chunk: loaded before the first one opens. */
+/**
+ * The popover with the calendar of a date field. A lazy chunk: loaded before the first one opens.
+ */
 export function CalendarPanel({ label, texts, limits, input, ...floating }: CalendarPanelProps) {
   const choose = (day: string) => {
     if (input.current) typeInto(input.current, day);

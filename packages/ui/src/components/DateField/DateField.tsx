@@ -17,7 +17,10 @@ type InputProps = ComponentProps<'input'>;
 export interface DateFieldProps
   extends FieldProps,
     Omit<InputProps, 'className' | 'style' | 'type' | 'size' | 'id' | 'required'> {
-  /** What the field and its calendar say. Omitted, there is no calendar and no own message. */
+  /**
+   * Texts of the field and its calendar. If omitted, there is no calendar and no built-in error
+   * message.
+   */
   texts?: DateFieldTexts | undefined;
 }
 
@@ -25,10 +28,10 @@ const asDay = (value: InputProps['min'] | InputProps['value']) =>
   value === undefined ? undefined : String(value);
 
 /**
- * A day, typed as dd/mm/yyyy in every browser or chosen in a calendar; the value is `yyyy-mm-dd`. It is
- * in a hidden input, which `ref`, `name`, `value` and the handlers of change and focus belong to;
- * `id` and other props belong to the visible text. A text that is no day gives the input no value and a
- * custom validity.
+ * A date field, typed as dd/mm/yyyy in every browser or selected in a calendar; its value is an ISO
+ * date (`yyyy-mm-dd`). A hidden input contains the value: `ref`, `name`, `value` and the change and
+ * focus handlers belong to it. `id` and other props go to the visible text input. Text that is not
+ * a valid date leaves the value empty and sets a custom validity.
  */
 export function DateField(props: DateFieldProps) {
   const { label, hint, error, required, requiredLabel, optionalLabel, id, texts, ...rest } = props;
@@ -114,5 +117,5 @@ export function DateField(props: DateFieldProps) {
   );
 }
 
-/** React wants a handler where it controls a value. */
+/** React requires a change handler for a controlled value. */
 const ignore = () => undefined;

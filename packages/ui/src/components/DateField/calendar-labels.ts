@@ -1,7 +1,10 @@
 import type { DayPickerProps } from 'react-day-picker';
 import type { DateFieldTexts } from './date-field-texts.ts';
 
-/** Texts and names of a calendar; those of months and days by the browser, in the texts' language. */
+/**
+ * Texts and labels of the calendar. The browser supplies the names of months and days, in
+ * `texts.locale`.
+ */
 export function calendarLabels(texts: DateFieldTexts) {
   const written = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(texts.locale, options);

@@ -1,25 +1,25 @@
-/** What a date field says; a site has them once for all its date fields. */
+/** Texts of `DateField` and `DateRangeField`. Define them once per site. */
 export interface DateFieldTexts {
-  /** Language of the calendar, such as `es-CO` (BCP 47): names of months and days. */
+  /** Locale of the calendar (BCP 47), such as `es-CO`. It sets the names of months and days. */
   locale: string;
-  /** How a day is written, shown in an empty field, such as «dd/mm/aaaa». */
+  /** Placeholder that shows the date format, such as «dd/mm/aaaa». */
   format: string;
-  /** Shown when what was typed is incomplete or no day, such as 31/02. */
+  /** Error message for an incomplete or invalid date, such as 31/02. */
   invalid: string;
-  /** Shown when the day is before `min` or after `max`. */
+  /** Error message for a date before `min` or after `max`. */
   outOfRange: string;
-  /** Names the button of the calendar, before the label of the field. */
+  /** Accessible name of the calendar button; the label of the field is appended. */
   calendar: string;
-  /** Names the button that closes the calendar. */
+  /** Accessible name of the close button of the calendar. */
   close: string;
-  /** Names the button of the month before. */
+  /** Accessible name of the button for the previous month. */
   previousMonth: string;
-  /** Names the button of the month after. */
+  /** Accessible name of the button for the next month. */
   nextMonth: string;
-  /** Names the list of months. */
+  /** Accessible name of the month select. */
   month: string;
-  /** Names the list of years. */
+  /** Accessible name of the year select. */
   year: string;
-  /** Said of the current day, before its name. */
+  /** Announced before the name of the current day. */
   today: string;
 }

@@ -1,22 +1,22 @@
 import { type DayLimits, dateOfDay, dayOfDate } from '../private/day.ts';
 
-/** Texts are dd/mm/yyyy: how many digits day, month and year have. */
+/** Number of digits of day, month and year in dd/mm/yyyy. */
 const sizes = [2, 2, 4] as const;
 
-/** The highest first digit that a second one may follow: 4 as a day is 04. */
+/** Highest first digit that a second digit may follow: a typed 4 becomes day 04. */
 const highestTens = [3, 1, 9] as const;
 
 const slashes = (text: string) => text.split('/').length - 1;
 
-/** A text and the position of the caret in it. */
+/** A text and the position of its caret. */
 interface TypedText {
   text: string;
   caret: number;
 }
 
 /**
- * Typed digits replace those after the caret where day, month or year is already complete, so that
- * nothing moves from one of them to the next.
+ * Overwrites the digits after the caret if the day, month or year is already complete, so that no
+ * digit moves from one part to the next.
  */
 function overtype({ text, caret }: TypedText): TypedText {
   const before = text.slice(0, caret);
@@ -39,7 +39,7 @@ function overtype({ text, caret }: TypedText): TypedText {
     : { text: before.slice(0, start + size), caret: start + size };
 }
 
-/** A slash typed before the other two moves the caret to the next part, and adds nothing. */
+/** A slash typed before an existing one moves the caret to the next part and adds nothing. */
 function skipToNextPart({ text, caret }: TypedText): TypedText {
   if (text[caret - 1] !== '/' || slashes(text) < sizes.length) return { text, caret };
   const rest = text.slice(0, caret - 1) + text.slice(caret);
@@ -48,9 +48,9 @@ function skipToNextPart({ text, caret }: TypedText): TypedText {
 }
 
 /**
- * Shapes what is typed into dd/mm/yyyy: slashes appear by themselves, a slash, point, hyphen or space
- * completes a single digit (`1/` becomes `01/`), other characters disappear. Nothing is corrected: 31/02
- * remains for validation to reject.
+ * Formats typed text as dd/mm/yyyy. Slashes are inserted automatically; a slash, period, hyphen or
+ * space completes a single digit (`1/` becomes `01/`); other characters are removed. Invalid dates
+ * such as 31/02 remain, for validation to reject.
  * @param typed the text after an insertion.
  */
 export function maskDay(typed: TypedText): TypedText {
@@ -89,7 +89,7 @@ export function maskDay(typed: TypedText): TypedText {
   return { text: masked, caret: isAtEnd ? masked.length : newCaret };
 }
 
-/** Where day, month and year are in a complete text. */
+/** Positions of day, month and year in a complete text. */
 const places: ReadonlyArray<readonly [start: number, end: number]> = [
   [0, 2],
   [3, 5],
@@ -97,8 +97,10 @@ const places: ReadonlyArray<readonly [start: number, end: number]> = [
 ];
 
 /**
- * Steps the day, the month or the year at the caret, as native date fields do on the arrow keys.
- * @returns the new day, within its limits, and where the stepped part is in its text.
+ * Increments or decrements the day, month or year at the caret, as native date inputs do on the
+ * arrow keys.
+ * @returns the new day, clamped to its limits, and the position of the changed part in the text;
+ *   null if `day` is no valid date.
  */
 export function stepDay(day: string, caret: number, by: 1 | -1, limits: DayLimits) {
   const date = dateOfDay(day);

@@ -5,9 +5,9 @@ const unseparated = /^(\d{2})(\d{2})(\d{4})$/;
 const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T].*)?$/;
 
 /**
- * Reads a day that was typed or pasted: `31/12/2026`, `1-2-2026`, `31122026` or `2026-12-31`, with or
+ * Parses a typed or pasted date: `31/12/2026`, `1-2-2026`, `31122026` or `2026-12-31`, with or
  * without a time after it.
- * @returns the day as `yyyy-mm-dd`; null if the text is incomplete or there is no such day.
+ * @returns the date as `yyyy-mm-dd`; null if the text is incomplete or not a valid date.
  */
 export function readDay(text: string): string | null {
   const trimmed = text.trim();
@@ -19,7 +19,7 @@ export function readDay(text: string): string | null {
   return dateOfDay(value) ? value : null;
 }
 
-/** A day (`yyyy-mm-dd`) as text, dd/mm/yyyy; `''` for none. */
+/** Formats an ISO date (`yyyy-mm-dd`) as dd/mm/yyyy. @returns `''` for `''`. */
 export function writeDay(day: string): string {
   return day.split('-').reverse().join('/');
 }

@@ -22,7 +22,7 @@ const typing = lazyChunk(() => import('./day-mask.ts'));
 type Issue = 'invalid' | 'outOfRange';
 
 interface TypedDayOptions {
-  /** The input of the form: its value is `yyyy-mm-dd`. */
+  /** The hidden input, whose value is `yyyy-mm-dd`. */
   input: RefObject<HTMLInputElement | null>;
   limits: DayLimits;
   texts: DateFieldTexts | undefined;
@@ -32,8 +32,8 @@ interface TypedDayOptions {
 const arrows: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
- * The text control of a date field, dd/mm/yyyy, over the input of the form. The input is the source
- * of truth: its value follows what is typed, and the text follows what a script or the calendar sets.
+ * The visible text input (dd/mm/yyyy) of a date field. The hidden input is the source of truth: its
+ * value follows the typed text, and the text follows values that a script or the calendar sets.
  */
 export function useTypedDay({ input, limits, texts, isFixed }: TypedDayOptions) {
   const control = useRef<HTMLInputElement>(null);
@@ -47,7 +47,10 @@ export function useTypedDay({ input, limits, texts, isFixed }: TypedDayOptions) 
     const { rangeUnderflow = false, rangeOverflow = false } = input.current?.validity ?? {};
     return rangeUnderflow || rangeOverflow ? 'outOfRange' : null;
   };
-  /** An unreadable text leaves the input without a value: its validity distinguishes it from an empty one. */
+  /**
+   * Invalid text leaves the hidden input empty; a custom validity distinguishes it from an empty
+   * field.
+   */
   const markUnreadable = () => {
     const text = control.current?.value ?? '';
     const message = text && readText() === '' ? (texts?.invalid ?? text) : '';
@@ -75,7 +78,10 @@ export function useTypedDay({ input, limits, texts, isFixed }: TypedDayOptions) 
     }
     if (issue) setIssue(findIssue());
   };
-  /** Shapes what was typed or, before its code was loaded, leaves it as it is: both can be read. */
+  /**
+   * Formats the typed text. Before the code is loaded the text remains as it is, which can be
+   * parsed too.
+   */
   const mask = () => {
     const text = control.current;
     if (!chunk || !text?.value) return;
@@ -91,7 +97,7 @@ export function useTypedDay({ input, limits, texts, isFixed }: TypedDayOptions) 
   useEffect(() => {
     if (chunk) maskTyped();
   }, [chunk]);
-  /** Writes the day in full and says what is wrong with it. */
+  /** Writes the date in full and shows its error. */
   const completeDay = () => {
     const day = readText();
     if (control.current && day) control.current.value = writeDay(day);
@@ -113,7 +119,7 @@ export function useTypedDay({ input, limits, texts, isFixed }: TypedDayOptions) 
 
   return {
     control,
-    /** Fetches the code that shapes what is typed. */
+    /** Loads the code that formats typed text. */
     load,
     show,
     completeDay,
@@ -137,7 +143,7 @@ export function useTypedDay({ input, limits, texts, isFixed }: TypedDayOptions) 
         completeDay();
       }
     },
-    /** A whole day replaces the text, whatever was selected. */
+    /** Pasting a complete date replaces all the text. */
     handlePaste: (event: ClipboardEvent<HTMLInputElement>) => {
       const day = readDay(event.clipboardData.getData('text'));
       if (!day || isFixed) return;

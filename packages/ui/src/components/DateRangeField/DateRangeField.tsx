@@ -8,50 +8,59 @@ import type { DatePreset } from './date-preset.ts';
 import { RangePresets } from './RangePresets.tsx';
 import { useRange } from './use-range.ts';
 
-/** One end of a range: its label and what `register(…)` gives. */
+/**
+ * Props of the start or end field: those of `DateField`, such as its label and the result of
+ * `register(…)`.
+ */
 export type DateRangeEnd = Omit<
   DateFieldProps,
   'hint' | 'requiredLabel' | 'optionalLabel' | 'texts'
 >;
 
 interface DateRangeBaseProps {
-  /** What the period is for; names the group. */
+  /** Label of the group, such as what the period is for. */
   label: string;
-  /** Read aloud but not seen, where the labels of the days say enough. @defaultValue false */
+  /**
+   * Whether the label is visually hidden, for example because the labels of both fields suffice.
+   * @defaultValue false
+   */
   labelHidden?: boolean | undefined;
-  /** What helps to fill it in. */
+  /** Help text, announced with the group. */
   hint?: ReactNode;
-  /** What is wrong with both days together, such as their order; announced. */
+  /** Error message that concerns both dates, such as their order; announced. */
   error?: ReactNode;
-  /** The first day. */
+  /** Props of the start date field. */
   from: DateRangeEnd;
-  /** The last day. */
+  /** Props of the end date field. */
   to: DateRangeEnd;
 }
 
-/** The presets need names for their button and for the one that closes them. */
+/** Presets require labels for their button and for its close button. */
 type DateRangePresetProps =
   | {
-      /** The periods, in order; the caller knows what day it is. */
+      /** Preset periods, in display order. The caller computes their dates. */
       presets: ReadonlyArray<DatePreset>;
-      /** Names the button of the periods; shown while the days are those of none. */
+      /** Label of the presets button, shown if the dates match no preset. */
       presetsLabel: string;
-      /** The texts of both fields; `close` also names the button that closes the periods. */
+      /** Texts of both fields. `close` also names the close button of the presets. */
       texts: DateFieldTexts;
-      /** Called after a period has been put into both fields, such as to search at once. */
+      /**
+       * Called after the user selects a preset and both fields have its dates. Use it to submit a
+       * filter at once.
+       */
       onPreset?: ((preset: DatePreset) => void) | undefined;
     }
   | {
       presets?: undefined;
       presetsLabel?: undefined;
       onPreset?: undefined;
-      /** The texts of both fields. Omitted, they have no calendar and no own messages. */
+      /** Texts of both fields. If omitted, they have no calendar and no built-in error messages. */
       texts?: DateFieldTexts | undefined;
     };
 
 export type DateRangeFieldProps = DateRangeBaseProps & DateRangePresetProps;
 
-/** A period: two date fields, and usual periods behind one button. */
+/** Two date fields for a period, with optional presets. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { label, labelHidden, hint, error, from, to, texts, presets, onPreset } = props;
   const ids = useFieldIds({ id: undefined, hint, error });

@@ -10,16 +10,16 @@ import type { DatePreset } from './date-preset.ts';
 
 interface RangePresetsProps {
   presets: ReadonlyArray<DatePreset>;
-  /** Names the button and its panel. */
+  /** Label of the button and its popover. */
   label: string;
   closeLabel: string;
   disabled: boolean;
-  /** Whether the days of the range are those of a period. */
+  /** Whether the dates of the range are those of a preset. */
   isAt: (preset: DatePreset) => boolean;
   onChoose: (preset: DatePreset) => void;
 }
 
-/** The usual periods of a range, behind one button that shows the current one. */
+/** The presets of a range, behind one button that shows the current one. */
 export function RangePresets(props: RangePresetsProps) {
   const { presets, label, closeLabel, disabled, isAt, onChoose } = props;
   const [isOpen, setOpen] = useState(false);

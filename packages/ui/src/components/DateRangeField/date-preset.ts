@@ -1,9 +1,9 @@
-/** A usual period of a range. */
+/** A preset period of a `DateRangeField`. */
 export interface DatePreset {
-  /** What the period is called. */
+  /** Label of the preset. Must be unique. */
   label: string;
-  /** Its first day, `yyyy-mm-dd`; '' for none. */
+  /** Start date, `yyyy-mm-dd`; `''` to clear the field. */
   from: string;
-  /** Its last day, `yyyy-mm-dd`; '' for none. */
+  /** End date, `yyyy-mm-dd`; `''` to clear the field. */
   to: string;
 }

@@ -4,8 +4,8 @@ import { useMergedRef } from '../private/use-merged-ref.ts';
 import type { DateRangeEnd } from './DateRangeField.tsx';
 
 /**
- * The two days in their inputs. They are read from the inputs, because a form library
- * fills uncontrolled inputs without an event: after each render, and on each change.
+ * The dates of both inputs. They are read from the inputs after each render and on each change,
+ * because a form library fills uncontrolled inputs without an event.
  */
 export function useRange(from: DateRangeEnd, to: DateRangeEnd) {
   const first = useMergedRef(from.ref);

@@ -7,18 +7,18 @@ import {
 } from './DescriptionList.css.ts';
 
 export interface DescriptionItem {
-  /** What is described. */
+  /** Name of the fact. Must be unique in the list. */
   term: string;
-  /** Its value. */
+  /** Value of the fact. */
   description: ReactNode;
 }
 
 export interface DescriptionListProps {
-  /** Pairs of term and value, in order. */
+  /** Pairs of term and value, in display order. */
   items: ReadonlyArray<DescriptionItem>;
 }
 
-/** The facts of one thing. */
+/** A list of facts about one subject, as pairs of term and value (`dl`). */
 export function DescriptionList({ items }: DescriptionListProps) {
   return (
     <dl className={list}>

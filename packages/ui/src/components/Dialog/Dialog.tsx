@@ -3,7 +3,10 @@ import type { OverlayProps } from '../private/Overlay/overlay-props.ts';
 
 export interface DialogProps extends OverlayProps {}
 
-/** Asks for a decision, or says that something was done, before anything else can go on. */
+/**
+ * A modal dialog for a decision or an important result. The rest of the page cannot be used while
+ * it is open.
+ */
 export function Dialog(props: DialogProps) {
   return <Overlay {...props} placement="center" />;
 }

@@ -17,23 +17,26 @@ export const menuItemTones = ['neutral', 'danger'] as const;
 export const menuAlignments = ['start', 'end'] as const;
 
 interface MenuItemBase {
-  /** Identifies the item. */
+  /** Unique key of the item. */
   key: string;
-  /** What is done, or where the link leads. */
+  /** Label of the item: the action, or the target of the link. */
   label: string;
-  /** A mark before the words; not read aloud. */
+  /** Icon before the label; hidden from screen readers. */
   icon?: ReactNode;
-  /** `danger` where something is lost; it should ask before. @defaultValue 'neutral' */
+  /**
+   * Color of the item. Use `danger` if the action loses something, and ask for confirmation.
+   * @defaultValue 'neutral'
+   */
   tone?: (typeof menuItemTones)[number] | undefined;
-  /** Shown but not to be chosen. @defaultValue false */
+  /** Whether the item is disabled. It remains visible. @defaultValue false */
   disabled?: boolean | undefined;
 }
 
-/** An item does something or leads somewhere. */
+/** A menu item is either an action (`onSelect`) or a link (`link`). */
 export type MenuItem = MenuItemBase &
   (
     | {
-        /** Called when it is chosen; the menu closes. */
+        /** Called when the user selects the item. The menu closes. */
         onSelect: () => void;
         link?: undefined;
       }
@@ -45,28 +48,31 @@ export type MenuItem = MenuItemBase &
   );
 
 export interface MenuGroup {
-  /** Names the group; left out for the only one. */
+  /** Label of the group; optional if there is only one. */
   label?: string | undefined;
-  /** Its items in order. */
+  /** Items of the group, in display order. */
   items: ReadonlyArray<MenuItem>;
 }
 
 export interface DropdownMenuProps {
-  /** What opens it: a `Button` or an `IconButton`. It names the menu; disabled, it opens nothing. */
+  /**
+   * Button that opens the menu: a `Button` or an `IconButton`. It also names the menu. A disabled
+   * button opens nothing.
+   */
   trigger: ReactElement;
-  /** The items, by subject; a separator is between groups. */
+  /** Groups of items. A separator is rendered between groups. */
   groups: ReadonlyArray<MenuGroup>;
-  /** The edge of the trigger to which it is aligned. @defaultValue 'start' */
+  /** Edge of the trigger with which the menu is aligned. @defaultValue 'start' */
   align?: (typeof menuAlignments)[number] | undefined;
 }
 
-/** A disabled button has no click, but it can have the focus, and with it the arrow keys. */
+/** A disabled button fires no click, but it can receive focus and arrow keys. */
 const isDisabled = (button: HTMLElement) =>
   button.matches(':disabled') || button.ariaDisabled === 'true';
 
 /**
- * Actions that are not needed all the time, behind one button. Its code is fetched when the pointer or
- * the focus comes to its trigger.
+ * A menu of actions or links, opened by a button. The code of the menu is fetched when the button
+ * receives the pointer or the focus.
  */
 export function DropdownMenu({ trigger, groups, align = 'start' }: DropdownMenuProps) {
   const [isOpen, setOpen] = useState(false);

@@ -13,9 +13,9 @@ import {
 import type { DropdownMenuProps, MenuItem } from './DropdownMenu.tsx';
 
 type ItemProps = MenuItem & {
-  /** Moves the focus back to the button of the menu. */
+  /** Moves the focus back to the menu button. */
   restoreFocus: () => void;
-  /** Other items have icons: without one, space is reserved, so that all text starts at one line. */
+  /** Whether other items have icons: space is then reserved, so that all labels are aligned. */
   isIndented: boolean;
 };
 
@@ -37,7 +37,7 @@ function Item(props: ItemProps) {
     </>
   );
   const common = { disabled: disabled ?? false, 'data-tone': tone, textValue: label };
-  // A link cannot be disabled: its text is rendered without the link.
+  // Links cannot be disabled: the text is rendered without the link.
   if (link && !disabled) {
     return (
       <Radix.Item {...common} asChild>
@@ -46,7 +46,8 @@ function Item(props: ItemProps) {
     );
   }
   const select = () => {
-    // First: a dialog that the item opens remembers what had the focus, and the item goes away.
+    // First, so that a dialog that the item opens can return the focus to the button: the item
+    // unmounts.
     restoreFocus();
     onSelect?.();
   };
@@ -58,8 +59,8 @@ function Item(props: ItemProps) {
 }
 
 /**
- * Moves the focus to the first item of a menu that the keyboard opened. Radix does it only if it was
- * loaded before the key; what already has the focus within the menu preserves it.
+ * Focuses the first item of a menu that was opened with the keyboard. Radix does so only if it was
+ * loaded before the key event.
  */
 function FocusFirstItem() {
   const marker = useRef<HTMLSpanElement>(null);
@@ -72,7 +73,7 @@ function FocusFirstItem() {
 
 interface MenuPanelProps extends FloatingProps, Required<Pick<DropdownMenuProps, 'align'>> {
   groups: DropdownMenuProps['groups'];
-  /** A key opened it, not a pointer. */
+  /** Whether the keyboard opened the menu. */
   isByKeyboard: boolean;
 }
 
@@ -82,7 +83,8 @@ export function MenuPanel(props: MenuPanelProps) {
   const restoreFocus = () => trigger.current?.focus();
   const isIndented = groups.some(({ items }) => items.some(({ icon }) => icon));
   return (
-    // Not modal: Radix would lock the scroll by a style element, which a strict policy rejects.
+    // Not modal: Radix would lock scrolling with a `<style>` element, which a strict policy
+    // rejects.
     <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>
         <ExternalTrigger to={trigger} />
@@ -95,7 +97,8 @@ export function MenuPanel(props: MenuPanelProps) {
           collisionPadding={8}
           aria-labelledby={trigger.current?.id}
           onInteractOutside={(event) => {
-            // The click that follows closes it; closed here already, it would open again.
+            // The click that follows closes the menu; if it were closed already, the click would
+            // open it again.
             const { target } = event;
             if (target instanceof Node && trigger.current?.contains(target)) event.preventDefault();
           }}

@@ -8,19 +8,22 @@ import {
 } from '../private/Notice.css.ts';
 
 export interface EmptyStateProps {
-  /** What is not there. */
+  /** Short title, such as «Aún no hay auditorías». */
   title: string;
-  /** Why, and what to do next. */
+  /** Explanation and next step. */
   children?: ReactNode;
-  /** The one action that helps: create, clear filters. */
+  /** Button or link for the next step, such as creating an item or clearing the filters. */
   action?: ReactNode;
-  /** A small drawing; it is not read aloud. */
+  /** Small illustration; hidden from screen readers. */
   illustration?: ReactNode;
-  /** Whether it is announced when it takes the place of a list. @defaultValue false */
+  /**
+   * Whether it is announced when it appears (`role="status"`), for example when it replaces a list.
+   * @defaultValue false
+   */
   announced?: boolean | undefined;
 }
 
-/** Replaces data when there is none. */
+/** A placeholder for a list or page without data. */
 export function EmptyState({ title, children, action, illustration, announced }: EmptyStateProps) {
   return (
     <div className={notice} role={announced ? 'status' : undefined} data-state="empty">

@@ -10,17 +10,17 @@ import {
 } from '../private/Notice.css.ts';
 
 export interface ErrorStateProps {
-  /** What could not be done. */
+  /** Short title, such as «No pudimos cargar los movimientos». */
   title: string;
-  /** What happened and what to do. */
+  /** Explanation and next step. */
   children?: ReactNode;
-  /** The way on: try again, sign in again. */
+  /** Button or link for the next step, such as trying again or signing in. */
   action?: ReactNode;
-  /** The language of the title, where it differs from the page's. */
+  /** Language of the title (BCP 47), if it differs from that of the page. */
   lang?: string | undefined;
 }
 
-/** Replaces data that could not be fetched. Announced assertively. */
+/** A placeholder for data that could not be loaded. It is announced assertively. */
 export function ErrorState({ title, children, action, lang }: ErrorStateProps) {
   return (
     <div className={danger} role="alert" data-state="error">

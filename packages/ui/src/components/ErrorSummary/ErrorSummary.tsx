@@ -5,18 +5,18 @@ import { Glyph } from '../private/Glyph/Glyph.tsx';
 import { link, list, summary, title as titleClass } from './ErrorSummary.css.ts';
 
 export interface SummaryError {
-  /** The id of the control to go to, or its `name` in the form where no element has this id. */
+  /** The `id` of the control or, if no element has it, its `name` in the form. */
   fieldId: string;
-  /** The same words as beside the field. */
+  /** Error message, identical to the one beside the field. */
   message: string;
 }
 
 export interface ErrorSummaryProps {
-  /** Says that the form was not submitted and why, such as the number of errors. */
+  /** Title: says that the form was not submitted and why, such as the number of errors. */
   title: string;
-  /** The errors in the order of the form. */
+  /** Errors, in the order of the fields. */
   errors: ReadonlyArray<SummaryError>;
-  /** Focus it after a rejected submit: `ref.current?.focus()`. */
+  /** Ref to the summary element. Call `ref.current?.focus()` after a rejected submit. */
   ref?: Ref<HTMLElement> | undefined;
 }
 
@@ -24,12 +24,12 @@ function focusField(event: MouseEvent<HTMLElement>, fieldId: string): void {
   const form = event.currentTarget.closest('form');
   const control = focusControl(fieldId, form, { preventScroll: true });
   if (!control) return;
-  // The address stays as it was: an anchor there would move the page again on the way back.
+  // The URL remains the same: an anchor would scroll the page again on going back.
   event.preventDefault();
   control.scrollIntoView({ block: 'center' });
 }
 
-/** All errors of a form in one place, each a link that moves the focus to its field. */
+/** A summary of all errors of a form. Each error is a link that moves the focus to its field. */
 export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
   const titleId = useId();
   return (

@@ -4,18 +4,18 @@ import { Stack } from '../Stack/Stack.tsx';
 import { description as descriptionClass, legend as legendClass } from './Fieldset.css.ts';
 
 export interface FieldsetProps {
-  /** Names the group; read with each of its fields. */
+  /** Label of the group. Screen readers announce it with each field. */
   legend: string;
-  /** A line that helps with the whole group. */
+  /** Help text for the whole group. */
   description?: ReactNode;
-  /** The space between fields. @defaultValue 'md' */
+  /** Space between the fields, a step of the space scale. @defaultValue 'md' */
   gap?: Gap | undefined;
-  /** Turns off every field of the group. @defaultValue false */
+  /** Whether all fields of the group are disabled. @defaultValue false */
   disabled?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Fields that belong together. */
+/** A labeled group of related form fields. */
 export function Fieldset({ legend, description, gap = 'md', disabled, children }: FieldsetProps) {
   const descriptionId = useId();
   return (

@@ -13,37 +13,44 @@ import {
 } from './FileDrop.css.ts';
 
 export interface FileDropProps {
-  /** What can be dropped here; names the group. */
+  /** Label of the drop zone, such as what to drop. */
   label: string;
-  /** What is accepted, and what happens with it. */
+  /** Help text: which files are accepted and what happens with them. */
   hint?: ReactNode;
-  /** Takes the place of `label` while files are dragged over. */
+  /** Replaces `label` while files are dragged over the drop zone. */
   dropLabel: string;
-  /** The button that opens the browser's dialog for one file. */
+  /** Label of the button that opens the file picker for one file. */
   fileLabel: string;
-  /** Which files the dialog offers, as the attribute `accept` of HTML has it. @defaultValue all */
+  /**
+   * File types of the file picker, as in the HTML attribute `accept`. Dropped files are not
+   * filtered.
+   * @defaultValue all files
+   */
   accept?: string | undefined;
-  /** The button that opens the browser's dialog for a folder. */
+  /** Label of the button that opens the file picker for a folder. */
   folderLabel: string;
-  /** How many files and folders of one choice are listed. @defaultValue 20000 */
+  /** Maximum number of files and folders that are listed per selection. @defaultValue 20000 */
   limit?: number | undefined;
-  /** Accepts nothing now; the buttons can still be found. @defaultValue false */
+  /**
+   * Whether the drop zone and its buttons are disabled. The buttons can still receive focus.
+   * @defaultValue false
+   */
   disabled?: boolean | undefined;
   /**
-   * Called with each choice, before its files are listed: dropped folders take a moment. The promise
-   * rejects with a `DOMException` when the browser cannot read a folder.
+   * Called when the user drops or selects files, before they are listed: dropped folders take a
+   * moment. The promise rejects with a `DOMException` if the browser cannot read a folder.
    */
   onChoose: (listing: Promise<FileDropListing>) => void;
 }
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** What dragging over the group does to it, and what a drop gives. */
+/** Drag-and-drop handlers of the drop zone, and whether files are dragged over it. */
 function useDrop(disabled: boolean, onDrop: (transfer: DataTransfer) => void) {
   const [isOver, setIsOver] = useState(false);
   const over = (event: DragEvent) => {
     if (!hasFiles(event)) return;
-    // Without this, the browser opens the dropped file instead of the page.
+    // Otherwise the browser would navigate to the dropped file.
     event.preventDefault();
     event.dataTransfer.dropEffect = disabled ? 'none' : 'copy';
     setIsOver(!disabled);
@@ -74,15 +81,15 @@ interface PickerProps {
   onPick: (files: File[]) => void;
 }
 
-/** An attribute of every browser that React has no type for. */
+/** An attribute that every browser supports and React has no type for. */
 const folderOnly = { webkitdirectory: '' };
 
-/** A button before the browser's own dialog. */
+/** A button that opens the browser's file picker. */
 function Picker({ label, icon, accept, folder = false, disabled, onPick }: PickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
-    // Lets the same file be chosen again, after it was changed.
+    // Allows selecting the same file again after it was changed.
     currentTarget.value = '';
     if (files.length > 0) onPick(files);
   };
@@ -104,7 +111,7 @@ function Picker({ label, icon, accept, folder = false, disabled, onPick }: Picke
   );
 }
 
-/** A place for a file or a folder of the user's computer, dropped or chosen by a button. */
+/** A drop zone for a file or a folder, with buttons that open the file picker. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, dropLabel, limit = 20_000, disabled = false, onChoose } = props;
   const id = useId();

@@ -1,15 +1,16 @@
-/** One chosen file, opened only when it is wanted. */
+/** A selected file. It is not opened before `getFile` is called. */
 export interface FileDropEntry {
-  /** Its folders and name, separated by `/`: «Proyecto.gdb/a00000001.gdbtable». */
+  /** Path of the file, separated by `/`: «Proyecto.gdb/a00000001.gdbtable». */
   path: string;
-  /** Gives the file; rejects with a `DOMException` when the browser cannot read it. */
+  /** Returns the file; rejects with a `DOMException` if the browser cannot read it. */
   getFile: () => Promise<File>;
 }
 
-/** The files of one choice. */
+/** The files of one drop or selection. */
 export interface FileDropListing {
+  /** Files of the selection, up to the limit. */
   files: readonly FileDropEntry[];
-  /** Whether there were more than the limit, and some are left out. */
+  /** Whether files were omitted because there were more than `limit`. */
   isTruncated: boolean;
 }
 
@@ -18,7 +19,7 @@ const entryOf = (file: File): FileDropEntry => ({
   getFile: async () => file,
 });
 
-/** The files that a dialog of the browser gave. */
+/** Lists the files of a file picker. */
 export function listChosen(files: readonly File[], limit: number): FileDropListing {
   return { files: files.slice(0, limit).map(entryOf), isTruncated: files.length > limit };
 }
@@ -26,7 +27,10 @@ export function listChosen(files: readonly File[], limit: number): FileDropListi
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
-/** What is directly in a folder; the browser gives it in batches until there is none left. */
+/**
+ * Iterates over the direct children of a folder. The browser returns them in batches until one is
+ * empty.
+ */
 async function* childrenOf(folder: FileSystemDirectoryEntry): AsyncGenerator<FileSystemEntry> {
   const reader = folder.createReader();
   for (;;) {
@@ -52,7 +56,7 @@ async function* walk(entries: readonly FileSystemEntry[]): AsyncGenerator<FileSy
   }
 }
 
-/** Lists the files of folders, those at the top first; folders count towards the limit as well. */
+/** Lists the files of folders, breadth first. Folders count toward the limit too. */
 async function listEntries(
   entries: readonly FileSystemEntry[],
   limit: number,
@@ -72,9 +76,9 @@ async function listEntries(
 }
 
 /**
- * Lists the files that were dropped, those in folders included. Must be called while the event is
- * handled: afterwards the browser has forgotten what was dropped.
- * @param limit how many files and folders are listed.
+ * Lists dropped files and those in dropped folders. Call it synchronously in the drop handler: the
+ * browser clears the data transfer afterwards.
+ * @param limit maximum number of files and folders.
  */
 export function listDropped(transfer: DataTransfer, limit: number): Promise<FileDropListing> {
   const items = [...transfer.items].filter(({ kind }) => kind === 'file');

@@ -9,23 +9,27 @@ type SubmitEvent = Parameters<NonNullable<ComponentProps<'form'>['onSubmit']>>[0
 
 export interface FormProps
   extends Omit<ComponentProps<'form'>, 'className' | 'style' | 'noValidate' | 'onSubmit'> {
-  /** Sends the form; a promise, such as of react-hook-form's `handleSubmit`, is waited for. */
+  /**
+   * Called on submit. A returned promise, such as that of react-hook-form's `handleSubmit`, is
+   * awaited before the focus moves to the errors.
+   */
   onSubmit: (event: SubmitEvent) => unknown;
-  /** The errors that are shown beside the fields, in the order of the form. */
+  /** Current errors, in the order of the fields. Each is also shown beside its field. */
   errors: ReadonlyArray<SummaryError>;
-  /** Heading of the summary of several errors, such as «Hay dos datos por corregir». */
+  /** Heading of the error summary, such as «Hay dos datos por corregir». */
   errorTitle: string;
-  /** The space between its parts. @defaultValue 'md' */
+  /** Space between the children, a step of the space scale. @defaultValue 'md' */
   gap?: Gap | undefined;
 }
 
-/** A single error needs no summary: its field gets the focus. */
+/** A single error needs no summary: its field receives the focus. */
 const FEWEST_IN_SUMMARY = 2;
 
 /**
- * A form that leads to its errors: after a rejected submit the focus goes to the one invalid
- * field, or to a summary of several. Errors that appear while typing move nothing. A library that
- * also moves the focus must be configured not to (react-hook-form: `shouldFocusError: false`).
+ * A form that moves the focus to its errors after a rejected submit: to the field of a single
+ * error, or to a summary of several. Errors that appear while typing do not move the focus. Native
+ * validation is off (`noValidate`). Disable the focus management of a form library
+ * (react-hook-form: `shouldFocusError: false`).
  */
 export function Form(props: FormProps) {
   const { onSubmit, errors, errorTitle, gap = 'md', children, ref, ...native } = props;

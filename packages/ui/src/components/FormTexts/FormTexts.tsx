@@ -7,8 +7,8 @@ export interface FormTextsProps extends FieldMarkTexts {
 }
 
 /**
- * Says once what the fields inside say of themselves: which are required, or which may stay empty. A
- * field's own `requiredLabel` or `optionalLabel` wins; an empty one shows nothing.
+ * Provides the texts that mark required or optional fields to all fields inside. A field's own
+ * `requiredLabel` or `optionalLabel` takes precedence; an empty one shows nothing.
  */
 export function FormTexts({ required, optional, children }: FormTextsProps) {
   const texts = useMemo(() => ({ required, optional }), [required, optional]);

@@ -15,26 +15,32 @@ import {
 
 export type GridCount = (typeof gridCounts)[number];
 
-/** A number of columns for each step of width; a step left out keeps the one before. */
+/**
+ * Number of columns per breakpoint, from the smallest viewport up. An omitted breakpoint inherits
+ * the number of the smaller one.
+ */
 export interface GridColumnsByWidth {
   mobile: GridCount;
   tablet?: GridCount | undefined;
   desktop?: GridCount | undefined;
 }
 
-/** As many columns as fit at this least width, from the scale of the theme. */
+/**
+ * As many columns as fit with this minimum width: `xs` 144 px, `sm` 216 px, `md` 280 px, `lg` 360
+ * px at a root font size of 16 px.
+ */
 export interface GridMinColumn {
   minColumn: (typeof gridMinColumns)[number];
 }
 
 export interface GridProps {
-  /** A count, a count for each width, or the least width of a column. */
+  /** A number of columns, a number per breakpoint, or the minimum width of a column. */
   columns: GridCount | GridColumnsByWidth | GridMinColumn;
-  /** The space between columns and rows. */
+  /** Space between columns and rows, a step of the space scale. */
   gap: Gap;
-  /** Alignment of cells in their row. @defaultValue 'stretch' */
+  /** Vertical alignment of the cells in their row. @defaultValue 'stretch' */
   align?: keyof typeof alignClass | undefined;
-  /** The element to render. @defaultValue 'div' */
+  /** HTML element to render. @defaultValue 'div' */
   as?: LayoutElement | undefined;
   children?: ReactNode;
 }
@@ -49,7 +55,7 @@ function columnClasses(columns: GridProps['columns']): string {
   );
 }
 
-/** Cells in columns of one width. */
+/** A grid with columns of equal width. */
 export function Grid({
   columns,
   gap,

@@ -14,24 +14,27 @@ type Size = (typeof headingSizes)[number];
 const sizeOfLevel: Record<Level, Size> = { 1: 'xl', 2: 'lg', 3: 'md', 4: 'sm' };
 
 export interface HeadingProps {
-  /** The place in the outline of the page. */
+  /** Heading level, which sets the element `h1` to `h4`. */
   level: Level;
-  /** The step of the heading scale; left out, the one of the level. */
+  /**
+   * Visual size, a step of the heading scale.
+   * @defaultValue the size of the level: 1 `xl`, 2 `lg`, 3 `md`, 4 `sm`
+   */
   size?: Size | undefined;
-  /** `inherit` takes the colour around it. @defaultValue 'neutral' */
+  /** Color of the text. `inherit` uses the surrounding color. @defaultValue 'neutral' */
   tone?: 'neutral' | 'inherit' | undefined;
-  /** The language, where it differs from the page's. */
+  /** Language of the heading (BCP 47), if it differs from that of the page. */
   lang?: string | undefined;
-  /** An id, for anchors and for `aria-labelledby`. */
+  /** The `id` of the element, for anchors and `aria-labelledby`. */
   id?: string | undefined;
-  /** -1 lets a script move the focus here after navigation. */
+  /** Set `-1` to allow a script to move the focus here, for example after navigation. */
   tabIndex?: -1 | undefined;
-  /** The heading, to move the focus to it. */
+  /** Ref to the heading element, for moving the focus. */
   ref?: Ref<HTMLHeadingElement> | undefined;
   children?: ReactNode;
 }
 
-/** A heading whose look does not depend on its place in the outline. */
+/** A heading whose visual size is independent of its level. */
 export function Heading(props: HeadingProps) {
   const { level, size = sizeOfLevel[level], tone = 'neutral', lang, id, tabIndex, ref } = props;
   const Element = `h${level}` as const;

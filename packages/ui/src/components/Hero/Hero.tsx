@@ -8,21 +8,21 @@ import { Text } from '../Text/Text.tsx';
 import { columns } from './Hero.css.ts';
 
 export interface HeroProps extends Pick<BoxProps, 'surface'>, Pick<ContainerProps, 'width'> {
-  /** The heading of the page. */
+  /** Heading of the page (`h1`). */
   title: string;
-  /** Content above everything else, such as breadcrumbs. */
+  /** Content above the kicker and the heading, such as breadcrumbs. */
   above?: ReactNode;
-  /** A line above the heading, as in the margin of a map. */
+  /** Short line of small monospaced text above the heading. */
   kicker?: string | undefined;
-  /** The benefit of the page, in a sentence or two. */
+  /** Introduction below the heading: one or two sentences. */
   lead?: ReactNode;
-  /** Links or buttons; one of them `primary`. */
+  /** Links or buttons below the introduction. Make one of them `primary`. */
   actions?: ReactNode;
   /** Content beside the heading on wide screens, and below it on others. */
   children?: ReactNode;
 }
 
-/** The start of a page: its heading, what it offers and where to go from here. */
+/** The first section of a public page, with its heading, introduction and main actions. */
 export function Hero(props: HeroProps) {
   const { title, above, kicker, lead, actions, surface, width, children } = props;
   const text = (

@@ -12,17 +12,20 @@ import { square } from './IconButton.css.ts';
 
 export interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | 'aria-label'> {
-  /** What the button does, read aloud and shown on hover. */
+  /** Accessible name of the button, also shown as its tooltip (`title`). */
   label: string;
-  /** The icon. */
+  /** Icon of the button. */
   icon: ReactNode;
-  /** How much the action weighs. @defaultValue 'quiet' */
+  /** Visual emphasis of the action. @defaultValue 'quiet' */
   variant?: (typeof buttonVariants)[number] | undefined;
-  /** The side of the square. @defaultValue 'md' */
+  /**
+   * Size of the square: `sm` 32 px, `md` 40 px, `lg` 44 px in the default theme.
+   * @defaultValue 'md'
+   */
   size?: (typeof buttonSizes)[number] | undefined;
 }
 
-/** An action shown by an icon alone. */
+/** A button with an icon and no visible label. A disabled button can still receive focus. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, variant = 'quiet', size = 'md', disabled, onClick, ...native } = props;
   return (

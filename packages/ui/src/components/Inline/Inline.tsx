@@ -12,20 +12,20 @@ import {
 } from './Inline.css.ts';
 
 export interface InlineProps {
-  /** The space between children, across and between lines. */
+  /** Space between children and between lines, a step of the space scale. */
   gap: Gap;
-  /** Alignment of children across the line. @defaultValue 'center' */
+  /** Vertical alignment of the children (`align-items`). @defaultValue 'center' */
   align?: (typeof inlineAlignments)[number] | undefined;
-  /** How children share the line. @defaultValue 'start' */
+  /** Horizontal distribution of the children (`justify-content`). @defaultValue 'start' */
   justify?: (typeof inlineJustifications)[number] | undefined;
-  /** Whether children go on to further lines. @defaultValue true */
+  /** Whether the children wrap onto further lines. @defaultValue true */
   wrap?: boolean | undefined;
-  /** The element to render. @defaultValue 'div' */
+  /** HTML element to render. @defaultValue 'div' */
   as?: LayoutElement | undefined;
   children?: ReactNode;
 }
 
-/** Children side by side with one gap. */
+/** A layout container that places its children side by side with equal gaps. */
 export function Inline(props: InlineProps) {
   const { gap, align = 'center', justify = 'start', wrap = true, as: Element = 'div' } = props;
   return (

@@ -11,28 +11,48 @@ import type { LineShape } from './line-path.ts';
 import { SeriesPlot } from './SeriesPlot.tsx';
 
 export interface LineChartProps extends ChartProps {
-  /** One line each; more than four are hard to distinguish. */
+  /** Data series, one line each. Use four at most: more are hard to distinguish. */
   series: ReadonlyArray<LineSeries>;
-  /** The IANA zone whose days and months the axis shows: `America/Bogota`. */
+  /** IANA time zone of the days and months of the axis, such as `America/Bogota`. */
   timeZone: string;
-  /** `step` for what stays until it changes, such as a balance. @defaultValue 'line' */
+  /**
+   * Shape of the lines: `line` connects the points, `step` shows a value that stays until it
+   * changes, such as a balance.
+   * @defaultValue 'line'
+   */
   shape?: LineShape | undefined;
-  /** Fills what lies under the lines. @defaultValue false */
+  /**
+   * Whether the area below the lines is filled. The value axis then includes zero.
+   * @defaultValue false
+   */
   filled?: boolean | undefined;
-  /** Where the value axis starts: at zero, or near the minimum. @defaultValue 'zero' */
+  /**
+   * Start of the value axis: `zero`, or `data` for a round value near the minimum.
+   * @defaultValue 'zero'
+   */
   baseline?: 'zero' | 'data' | undefined;
-  /** Heading of the timestamps in the table: «Fecha». */
+  /** Column header of the timestamps in the table view: «Fecha». */
   pointHeader: string;
-  /** A timestamp in the read-out and in the table, in the chart's time zone. */
+  /**
+   * Formats a timestamp for the readout and the table, in `timeZone`.
+   * @param at milliseconds since 1970.
+   */
   formatPoint: (at: number) => string;
-  /** A timestamp on the axis, as short as possible; `unit` is the smallest unit that differs. */
+  /**
+   * Formats a timestamp for the time axis, as short as possible.
+   * @param at milliseconds since 1970.
+   * @param unit smallest unit in which the labels differ.
+   */
   formatTimeTick: (at: number, unit: TimeUnit) => string;
 }
 
 /** The minimum width of one label of the time axis, in pixels. */
 const MIN_TICK_WIDTH = 88;
 
-/** One or more values over time. The data can be explored by keyboard and shown as a table. */
+/**
+ * A chart of one or more values over time. The data can be explored with the keyboard and shown as
+ * a table.
+ */
 export function LineChart(props: LineChartProps) {
   const { series, timeZone, shape = 'line', filled = false, baseline = 'zero' } = props;
   const { formatPoint, formatTimeTick, pointHeader } = props;

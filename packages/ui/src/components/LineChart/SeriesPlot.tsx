@@ -12,7 +12,7 @@ interface SeriesPlotProps {
   shape: LineShape;
   isFilled: boolean;
   axis: ValueAxis;
-  /** The position of a timestamp, as a fraction of the width. */
+  /** Returns the position of a timestamp as a fraction of the width. */
   shareAt: (at: number) => number;
   box: Box;
   /** The explored timestamp. */
@@ -22,13 +22,13 @@ interface SeriesPlotProps {
 /** Points closer than this, in pixels, are not marked one by one. */
 const MIN_MARK_DISTANCE = 18;
 
-/** A point between two gaps, which no line would show. */
+/** Whether a point is between two gaps: no line would show it. */
 function isAlone(points: ReadonlyArray<LinePoint>, index: number): boolean {
   const isThere = (at: number) => plottableNumber(points[at]?.value) !== null;
   return isThere(index) && !isThere(index - 1) && !isThere(index + 1);
 }
 
-/** One line with its marks. */
+/** The line of a series with its markers. */
 export function SeriesPlot(props: SeriesPlotProps) {
   const { series, index, shape, axis, shareAt, box, activeAt } = props;
   const markStyle = seriesStyle(index);

@@ -1,23 +1,27 @@
 import { type ChartRow, type ChartValue, plottableNumber } from '../private/Chart/chart-data.ts';
 
-/** A value at a timestamp. */
+/** A point of a series: a value at a timestamp. */
 export interface LinePoint {
-  /** Milliseconds since 1970. */
+  /** Timestamp, in milliseconds since 1970. */
   at: number;
-  /** The value; `null` interrupts the line. */
+  /** Value: a number or a decimal string. `null` interrupts the line. */
   value: ChartValue;
 }
 
-/** One line of a chart. */
+/** A data series of a `LineChart`. */
 export interface LineSeries {
+  /** Unique key of the series. */
   key: string;
-  /** Names the series in legend, read-out and table. */
+  /** Name of the series in the legend, the readout and the table. */
   label: string;
-  /** In order of time. */
+  /** Points, in chronological order. */
   points: ReadonlyArray<LinePoint>;
 }
 
-/** Each timestamp at which a series has a point, in order, with its values. */
+/**
+ * Returns the rows of the table: each timestamp at which a series has a point, in order, with the
+ * values of all series.
+ */
 export function lineRows(
   series: ReadonlyArray<LineSeries>,
   formatPoint: (at: number) => string,
@@ -35,10 +39,10 @@ export function lineRows(
     .map(([at, values]) => ({ key: String(at), at, label: formatPoint(at), values }));
 }
 
-/** Half a day to each side of a single point, so that the axis has a length. */
+/** Half a day on each side of a single point, in milliseconds, so that the axis has a length. */
 const AROUND = 43_200_000;
 
-/** The first and the last timestamp of the axis. */
+/** Returns the first and the last timestamp of the axis. */
 export function timeRange(rows: ReadonlyArray<{ at: number }>): { from: number; to: number } {
   const from = rows[0]?.at ?? 0;
   const to = rows.at(-1)?.at ?? 0;

@@ -3,16 +3,16 @@ export type LineShape = (typeof lineShapes)[number];
 
 type Place = readonly [x: number, y: number];
 
-/** Coordinates are rounded to tenths of a pixel. */
+/** Rounds coordinates to tenths of a pixel. */
 const short = (pixels: number) => Math.round(pixels * 10) / 10;
 
-/** Straight to the next place, or level until it and then up or down. */
+/** Path command to the next point: straight, or horizontal and then vertical. */
 const onwards: Record<LineShape, (place: Place) => string> = {
   line: ([x, y]) => `L${x},${y}`,
   step: ([x, y]) => `H${x}V${y}`,
 };
 
-/** The places between gaps, run by run. */
+/** Splits the points at gaps. */
 function runsOf(places: ReadonlyArray<Place | null>): Place[][] {
   const runs: Place[][] = [];
   let run: Place[] = [];
@@ -27,8 +27,8 @@ const runPath = (run: readonly Place[], shape: LineShape) =>
   run.map((place, index) => (index === 0 ? `M${place}` : onwards[shape](place))).join('');
 
 /**
- * The path of a line.
- * @param places in pixels, in order of time; null is a gap.
+ * Returns the SVG path of a line.
+ * @param places points in pixels, in chronological order; null is a gap.
  */
 export function linePath(places: ReadonlyArray<Place | null>, shape: LineShape): string {
   return runsOf(places)
@@ -36,7 +36,7 @@ export function linePath(places: ReadonlyArray<Place | null>, shape: LineShape):
     .join('');
 }
 
-/** The path of what lies between a line and a level ground; see `linePath`. */
+/** Returns the SVG path of the area between a line and a horizontal ground; see `linePath`. */
 export function areaPath(
   places: ReadonlyArray<Place | null>,
   shape: LineShape,

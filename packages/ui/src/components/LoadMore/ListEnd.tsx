@@ -3,23 +3,23 @@ import { Button } from '../Button/Button.tsx';
 import { frame, line, status as statusClass } from './LoadMore.css.ts';
 
 export interface ListEndProps {
-  /** How much of it is shown, such as «20 de 134 registros»; announced when it changes. */
+  /** Text that says how much is shown, such as «20 de 134 registros». Announced when it changes. */
   status: string;
-  /** Whether there is more to fetch; without it only the status is left. */
+  /** Whether there are more rows. If `false`, only the status is shown. */
   hasMore: boolean;
-  /** Fetches the next rows. */
+  /** Called when the user clicks the button. Not called while busy. */
   onLoadMore: () => void;
-  /** Says what comes, such as «Mostrar 20 más». */
+  /** Label of the button, such as «Mostrar 20 más». */
   label: string;
-  /** The rows are on their way. @defaultValue false */
+  /** Whether the next rows are being loaded. @defaultValue false */
   busy?: boolean | undefined;
-  /** What is said meanwhile. */
+  /** Label of the button while busy. */
   busyLabel: string;
-  /** Above the button: the message that rows did not come. */
+  /** Error message above the button. */
   failure?: ReactNode;
 }
 
-/** Keeps the focus at the end of the list when the button that had it goes away. */
+/** Moves the focus to the status when the focused button disappears. */
 function useFocusAtEnd(hasMore: boolean) {
   const end = useRef<HTMLParagraphElement>(null);
   const hadFocus = useRef(false);
@@ -41,7 +41,7 @@ function useFocusAtEnd(hasMore: boolean) {
   };
 }
 
-/** What a `LoadMore` consists of but its message, which tables of pages show by themselves. */
+/** A `LoadMore` without its error message, which a `PagedTable` renders itself. */
 export function ListEnd(props: ListEndProps) {
   const { status, hasMore, onLoadMore, label, busy = false, busyLabel, failure } = props;
   const focus = useFocusAtEnd(hasMore);

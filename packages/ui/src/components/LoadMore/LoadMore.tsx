@@ -3,11 +3,14 @@ import { Alert } from '../Alert/Alert.tsx';
 import { ListEnd, type ListEndProps } from './ListEnd.tsx';
 
 export interface LoadMoreProps extends Omit<ListEndProps, 'failure'> {
-  /** Why the rows did not come; announced, and the button tries again. */
+  /** Error message if loading failed. It is announced, and the button tries again. */
   error?: ReactNode;
 }
 
-/** The end of a list that is fetched page by page. New rows are inserted where the user is. */
+/**
+ * A button that loads the next rows of a list, with a status message. Place it below the list; the
+ * caller appends the rows.
+ */
 export function LoadMore({ error, ...end }: LoadMoreProps) {
   const failure = error ? (
     <Alert tone="danger" live="assertive">

@@ -19,26 +19,31 @@ interface NumberFieldBaseProps
       | ('className' | 'style' | 'type' | 'size' | 'id' | 'required' | 'inputMode')
       | ('value' | 'defaultValue' | 'min' | 'max' | 'step')
     > {
-  /** The number as a decimal string, where the caller holds it. */
+  /** Number as a decimal string (controlled). */
   value?: string | undefined;
-  /** The number at first, as a decimal string, where the form holds it. */
+  /** Initial number as a decimal string (uncontrolled). */
   defaultValue?: string | undefined;
-  /** How many digits may follow the point. @defaultValue 0 */
+  /** Maximum number of decimal places. @defaultValue 0 */
   decimals?: number | undefined;
-  /** The step of the arrow keys and buttons; a decimal string. @defaultValue '1' */
+  /** Step of the arrow keys and step buttons, as a decimal string. @defaultValue '1' */
   step?: string | undefined;
-  /** The lower limit of stepping. The form's own validation rejects typed values below it. */
+  /**
+   * Lowest number that stepping reaches. Typed numbers are not limited: validate them in the form.
+   */
   min?: string | number | undefined;
-  /** Where stepping up ends. A number as well as a string, because `register(…)` may give one. */
+  /**
+   * Highest number that stepping reaches. A number is accepted too, because `register(…)` may
+   * return one.
+   */
   max?: string | number | undefined;
 }
 
-/** Step buttons are there when both have names. */
+/** Step buttons are rendered if both labels are set. */
 type NumberFieldStepProps =
   | {
-      /** Names the button that steps up. */
+      /** Accessible name of the button that increases the number. */
       increaseLabel: string;
-      /** Names the button that steps down. */
+      /** Accessible name of the button that decreases the number. */
       decreaseLabel: string;
     }
   | { increaseLabel?: undefined; decreaseLabel?: undefined };
@@ -51,9 +56,9 @@ const bound = (value: string | number | undefined) =>
 const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
- * A whole or decimal number as text: its value is the decimal string that was typed, written
- * canonically when the focus leaves (`"007,5"` becomes `"7.5"`), and never a float. What is no
- * number stays as typed, for the form's validation to reject. `ref` and the rest go to the `input`.
+ * A text field for whole or decimal numbers. Its value is the typed decimal string, never a float.
+ * It is normalized on blur (`"007,5"` becomes `"7.5"`); text that is not a number remains, for the
+ * form to reject. `ref` and other props go to the `input`.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, hint, error, required, requiredLabel, optionalLabel, ...rest } = props;

@@ -1,14 +1,13 @@
-/** A number as the contract writes it: no plus, no leading zero, a point before the decimals. */
+/** A normalized number: no plus sign, no leading zero, a period before the decimals. */
 const canonical = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
 /** Accepted input: leading zeros, a decimal comma, surrounding whitespace. */
 const written = /^(-?)0*(\d+)(?:[.,](\d+))?$/;
 
 /**
- * Writes a typed number canonically: `" 007,50"` becomes `"7.50"`. Gives the text as it was where
- * it is not a number of at most so many decimals: the form's rule then says what is wrong, and
- * nothing is guessed («1.000» may be one or a thousand).
- * @param decimals how many digits may follow the point; 0 for whole numbers.
+ * Normalizes a typed number: `" 007,50"` becomes `"7.50"`. Text that is not a number with at most
+ * `decimals` decimal places is returned as it is, because «1.000» may mean one or a thousand.
+ * @param decimals maximum number of decimal places; 0 for whole numbers.
  */
 export function canonicalNumber(text: string, decimals: number): string {
   const [, sign = '', whole = '', fraction = ''] = written.exec(text.trim()) ?? [];
@@ -17,7 +16,7 @@ export function canonicalNumber(text: string, decimals: number): string {
   return /[1-9]/.test(digits) ? `${sign}${digits}` : digits;
 }
 
-/** How far and between which bounds a number is stepped; decimal strings. */
+/** Step and limits of a number field, as decimal strings. */
 export interface NumberStep {
   step: string;
   min?: string | undefined;
@@ -26,7 +25,7 @@ export interface NumberStep {
 
 const fractionOf = (text: string) => text.split('.')[1] ?? '';
 
-/** A decimal string as a whole number of units of the given scale. */
+/** Converts a decimal string to an integer number of units of the given scale. */
 const scaled = (text: string, scale: number): bigint =>
   BigInt(text.split('.')[0] + fractionOf(text).padEnd(scale, '0'));
 
@@ -37,8 +36,9 @@ function unscaled(value: bigint, scale: number): string {
 }
 
 /**
- * The next number up or down, within the bounds, exact at any size: decimal strings are never made
- * floats. An empty text counts as zero; gives null for a text that is no number.
+ * Returns the next number up or down, clamped to its limits. Decimal strings are never converted to
+ * floats, so that the result is exact. Empty text counts as zero.
+ * @returns null if `text` is not a number.
  */
 export function stepNumber(text: string, direction: 1 | -1, bounds: NumberStep): string | null {
   const value = text.trim() === '' ? '0' : text.trim();

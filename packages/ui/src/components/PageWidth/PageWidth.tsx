@@ -2,15 +2,18 @@ import type { ReactNode } from 'react';
 import { type pageWidths, widthScope } from '../../css/page-width.css.ts';
 
 export interface PageWidthProps {
-  /** The greatest width of the page. */
+  /**
+   * Maximum width of the page: `regular` 1080 px, `wide` 1320 px, `full` 1920 px at a root font
+   * size of 16 px.
+   */
   width: (typeof pageWidths)[number];
-  /** The page: its header, its content and its footer. */
+  /** The page: header, content and footer. */
   children: ReactNode;
 }
 
 /**
- * Gives a page one width: `SiteHeader`, `SiteFooter`, `Banner`, `Hero`, `Section` and `Container` inside
- * follow it. Without it a page is wide.
+ * Sets the maximum width of a page. `SiteHeader`, `SiteFooter`, `Banner`, `Hero`, `Section` and
+ * `Container` inside follow it. The default without it is `wide`.
  */
 export function PageWidth({ width, children }: PageWidthProps) {
   return <div className={widthScope[width]}>{children}</div>;

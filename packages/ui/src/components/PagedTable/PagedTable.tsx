@@ -14,38 +14,47 @@ import { TableSkeleton } from '../TableSkeleton/TableSkeleton.tsx';
 import { Text } from '../Text/Text.tsx';
 import type { CursorPages } from './cursor-pages.ts';
 
-/** What a table of pages says below its rows. */
+/** Texts below the rows of a `PagedTable`. */
 export interface PagedTableTexts {
-  /** How much is shown, announced when it changes: «Mostrando 40 registros; hay más.». */
+  /**
+   * Text that says how much is shown, announced when it changes: «Mostrando 40 registros; hay
+   * más.».
+   * @param count number of loaded rows.
+   */
   shown: (count: number, hasMore: boolean) => string;
-  /** The button of the next page: «Mostrar más». */
+  /** Label of the button that loads the next page: «Mostrar más». */
   more: string;
-  /** What it says meanwhile. */
+  /** Label of that button while the page is being loaded. */
   loadingMore: string;
-  /** Said where rows were put in order and more may follow: the order is that of the loaded rows. */
+  /**
+   * Note that only the loaded rows are sorted. Shown if the table is sorted and more rows may
+   * follow.
+   */
   sortsLoaded?: string | undefined;
 }
 
 export interface PagedTableProps<Row extends RowData, Failure = unknown>
   extends Omit<DataTableProps<Row>, 'rows' | 'busy' | 'footer'> {
-  /** The list: from `useCursorPages`, or from a data library. */
+  /** State of the list, from `useCursorPages` or a data library. */
   pages: CursorPages<Row, Failure>;
-  /** What it says of its pages. */
+  /** Texts below the rows. */
   pageTexts: PagedTableTexts;
-  /** Takes the place of the table where there are no rows: an `EmptyState`. */
+  /** Replaces the table if there are no rows: an `EmptyState`. */
   empty: ReactNode;
   /**
-   * Takes the place of the table, or is below its rows where the next page failed: an `ErrorState`.
-   * @param retry repeats the reading.
+   * Renders an error, such as an `ErrorState`: instead of the table if the first page failed, below
+   * the rows if a later one did.
+   * @param error the `error` of `pages`.
+   * @param retry repeats the failed request.
    */
   failure: (error: Failure, retry: () => void) => ReactNode;
-  /** Rows of the skeleton: about as many as are in view. @defaultValue 8 */
+  /** Number of skeleton rows while the first page is being loaded. @defaultValue 8 */
   skeletonRows?: number | undefined;
 }
 
 type PartProps<Row extends RowData, Failure> = Omit<PagedTableProps<Row, Failure>, 'empty'>;
 
-/** Columns of the table, as its skeleton shows them. */
+/** The loading state, with the columns of the table. */
 function Skeleton<Row extends RowData, Failure>(props: PartProps<Row, Failure>) {
   const { caption, captionHidden, columns, skeletonRows = 8 } = props;
   const hidden = props.hiddenColumns ?? props.defaultHiddenColumns ?? [];
@@ -97,7 +106,10 @@ function Loaded<Row extends RowData, Failure>(
   );
 }
 
-/** A table that needs its parts from the start: once they are here, or could not be fetched. */
+/**
+ * A table that sorts or selects from the start. It renders once the code is loaded, or after that
+ * failed.
+ */
 const LoadedWithParts = lazy(async () => {
   await lazyTableParts.load();
   return { default: Loaded };
@@ -109,7 +121,10 @@ interface PartsOptions<Row extends RowData>
     'sorting' | 'defaultSorting' | 'sortedByCaller' | 'selection'
   > {}
 
-/** Whether a table sorts or selects rows from the start; the parts for it are fetched meanwhile. */
+/**
+ * Whether a table sorts or selects rows from the start. If so, the code is fetched while the first
+ * page is being loaded.
+ */
 function useNeedsParts<Row extends RowData>(props: PartsOptions<Row>) {
   const isInOrder =
     !props.sortedByCaller && (props.sorting ?? props.defaultSorting ?? null) !== null;
@@ -123,9 +138,9 @@ function useNeedsParts<Row extends RowData>(props: PartsOptions<Row>) {
 }
 
 /**
- * A data table of a list that is read page by page through a cursor: its skeleton, its rows with what
- * loads more, what is said when there are none, and failures. The focus remains when a button to
- * retry disappears.
+ * A `DataTable` of a list that is loaded page by page with a cursor. It shows a skeleton, the rows
+ * with a button that loads more, an empty state and errors. The focus is preserved when a retry
+ * button disappears.
  */
 export function PagedTable<Row extends RowData, Failure = unknown>(
   props: PagedTableProps<Row, Failure>,

@@ -1,24 +1,25 @@
-/** A list that is read page by page through a cursor: what is known of it, and what reads on. */
+/** State of a list that is loaded page by page with a cursor. */
 export interface CursorPages<Row, Failure = unknown> {
-  /** The rows read so far; undefined before the first page. */
+  /** Rows of all loaded pages; undefined before the first page. */
   rows: ReadonlyArray<Row> | undefined;
-  /** Whether there are more rows than those read. */
+  /** Whether there are more pages. */
   hasMore: boolean;
-  /** The next page is being read. */
+  /** Whether the next page is being loaded. */
   isLoadingMore: boolean;
-  /** The rows shown are being read again. */
+  /** Whether the list is being reloaded while its current rows are shown. */
   isReloading: boolean;
-  /** What the last reading failed with; null where it did not fail. */
+  /** Error of the last request; null if it succeeded. */
   error: Failure | null;
-  /** Reads the next page. */
+  /** Loads the next page. */
   loadMore: () => void;
-  /** Repeats the reading that failed. */
+  /** Repeats the failed request. */
   retry: () => unknown;
 }
 
-/** One page of a list. */
+/** A page of a list. */
 export interface CursorPage<Row> {
+  /** Rows of the page. */
   rows: ReadonlyArray<Row>;
-  /** The cursor of the next page; null after the last one. */
+  /** Cursor of the next page; null for the last page. */
   next: string | null;
 }

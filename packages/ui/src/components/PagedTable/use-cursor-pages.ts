@@ -2,18 +2,22 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { CursorPage, CursorPages } from './cursor-pages.ts';
 
 export interface CursorPagesOptions<Row> {
-  /** Says which list it is, with its filters: another one is read from its start; null waits. */
+  /**
+   * Key of the list, including its filters. A new key loads the list from its first page; null
+   * loads nothing.
+   */
   list: string | null;
   /**
-   * Reads one page. What it rejects with becomes `error`.
-   * @param cursor of the page; null for the first one.
+   * Fetches one page. The value that it rejects with becomes `error`.
+   * @param cursor cursor of the page; null for the first one.
    * @param signal aborted when the page is no longer needed.
    */
   read: (cursor: string | null, signal: AbortSignal) => Promise<CursorPage<Row>>;
 }
 
-/** A list, and what reads it again from its start. */
+/** Result of `useCursorPages`. */
 export interface ReadCursorPages<Row> extends CursorPages<Row> {
+  /** Loads the list again from its first page. */
   reload: () => void;
 }
 
@@ -21,7 +25,7 @@ interface State<Row> {
   list: string | null;
   rows: ReadonlyArray<Row> | undefined;
   next: string | null;
-  /** The cursor of the page that is being read, or that failed; undefined while there is none. */
+  /** Cursor of the page that is being loaded or that failed; undefined if there is none. */
   cursor: string | null | undefined;
   error: unknown;
 }
@@ -35,8 +39,9 @@ const startOf = <Row>(list: string | null): State<Row> => ({
 });
 
 /**
- * Reads a list page by page for a `PagedTable`: one page at a time, responses of an earlier list
- * ignored. A site with a data library uses that instead and gives its state as `CursorPages`.
+ * Loads a list page by page for a `PagedTable`. One page is requested at a time, and responses of
+ * an earlier list are ignored. A site with a data library passes its state as `CursorPages`
+ * instead.
  */
 export function useCursorPages<Row>({ list, read }: CursorPagesOptions<Row>): ReadCursorPages<Row> {
   const [stored, setState] = useState(() => startOf<Row>(list));

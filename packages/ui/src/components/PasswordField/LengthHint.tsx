@@ -1,13 +1,13 @@
 import { lengthBar, lengthHint, lengthSegment } from './PasswordField.css.ts';
 
 export interface PasswordLengthStep {
-  /** The fewest characters at which it holds. */
+  /** Minimum number of characters of this step. */
   from: number;
-  /** What is said of that length, such as «Buena longitud». */
+  /** Text for that length, such as «Buena longitud». */
   text: string;
 }
 
-/** How far a password has come on the way to a good length; of its composition nothing is said. */
+/** A meter of the length of a password. It does not rate the composition. */
 export function LengthHint(props: { length: number; steps: ReadonlyArray<PasswordLengthStep> }) {
   const { length, steps } = props;
   const reached = length === 0 ? [] : steps.filter(({ from }) => length >= from);

@@ -19,22 +19,25 @@ import { capsLock, frame, password, toggle } from './PasswordField.css.ts';
 export interface PasswordFieldProps
   extends FieldProps,
     Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'size' | 'id' | 'required'> {
-  /** Names the button that shows what was typed. */
+  /** Accessible name of the button that shows the password. */
   showLabel: string;
-  /** Names the button that hides it again. */
+  /** Accessible name of the button that hides the password. */
   hideLabel: string;
-  /** Shown while Caps Lock is on; left out, nothing is said about it. */
+  /** Text shown and announced while Caps Lock is on. If omitted, there is no such warning. */
   capsLockLabel?: string | undefined;
   /**
-   * For a new password: what is said of its length, from the shortest on. A hint and no rule, and
-   * nothing about its composition. Left out, nothing is said.
+   * Steps of the length meter of a new password, from the shortest to the longest. The meter is a
+   * hint and rejects nothing. If omitted, there is no meter.
    */
   lengthSteps?: ReadonlyArray<PasswordLengthStep> | undefined;
-  /** Whether an old or a new password is asked for. @defaultValue 'current-password' */
+  /** Whether password managers offer a saved or a new password. @defaultValue 'current-password' */
   autoComplete?: 'current-password' | 'new-password' | undefined;
 }
 
-/** Whether Caps Lock was on at the last key event of a control; pass it the control's key events. */
+/**
+ * Whether Caps Lock was on at the last key event of a control. Pass it the key events of the
+ * control.
+ */
 function useCapsLock() {
   const [on, setOn] = useState(false);
   const watch = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -44,8 +47,8 @@ function useCapsLock() {
 }
 
 /**
- * The number of code points in an input. Read from the input after each
- * render as well, because a form library fills it without an event.
+ * The length of the text of an input, in code points. It is also read after each render, because a
+ * form library sets the value without an event.
  */
 function useLength(input: RefObject<HTMLInputElement | null>) {
   const [length, setLength] = useState(0);
@@ -54,7 +57,10 @@ function useLength(input: RefObject<HTMLInputElement | null>) {
   return { length, read };
 }
 
-/** A password that can be looked at. Other props go to the `input`, `ref` included. */
+/**
+ * A password field with a button that shows or hides the password. `ref` and other props go to the
+ * `input`.
+ */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, required, requiredLabel, optionalLabel, ...rest } = props;
   const { id, showLabel, hideLabel, capsLockLabel, autoComplete, lengthSteps, ...more } = rest;

@@ -9,23 +9,26 @@ const panel = lazyChunk(() => import('./PopoverPanel.tsx').then((module) => modu
 export const popoverAlignments = ['start', 'center', 'end'] as const;
 
 interface PopoverBaseProps {
-  /** What opens it: a `Button` or an `IconButton`. */
+  /** Button that opens the popover: a `Button` or an `IconButton`. */
   trigger: ReactElement;
-  /** Names it; shown as its heading. */
+  /** Heading and accessible name of the popover. */
   title: string;
-  /** Names the close button. */
+  /** Accessible name of the close button. */
   closeLabel: string;
-  /** The edge of the trigger to which it is aligned. @defaultValue 'start' */
+  /** Edge of the trigger with which the popover is aligned. @defaultValue 'start' */
   align?: (typeof popoverAlignments)[number] | undefined;
   children: ReactNode;
 }
 
-/** The caller holds whether it is open, or leaves it to the trigger. */
+/** Controlled with `open` and `onOpenChange`, or uncontrolled without them. */
 type PopoverOpenProps =
   | {
-      /** Whether it is open, where the caller controls it. */
+      /** Whether the popover is open (controlled). */
       open: boolean;
-      /** The user has opened or closed it. */
+      /**
+       * Called when the user opens or closes the popover, or with `false` if its code cannot be
+       * loaded.
+       */
       onOpenChange: (open: boolean) => void;
     }
   | { open?: undefined; onOpenChange?: undefined };
@@ -33,8 +36,8 @@ type PopoverOpenProps =
 export type PopoverProps = PopoverBaseProps & PopoverOpenProps;
 
 /**
- * Something to look up or to set, beside what it belongs to; the page behind stays in use. Its code
- * is fetched when the pointer or the focus comes to its trigger.
+ * A non-modal panel beside the button that opens it, for information or a few settings. The code of
+ * the panel is fetched when the button receives the pointer or the focus.
  */
 export function Popover(props: PopoverProps) {
   const { trigger, title, closeLabel, align = 'start', open, onOpenChange, children } = props;

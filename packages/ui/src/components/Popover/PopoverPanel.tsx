@@ -11,12 +11,12 @@ interface PopoverPanelProps extends FloatingProps {
   title: string;
   closeLabel: string;
   align: 'start' | 'center' | 'end';
-  /** A selector of what gets the focus first. @defaultValue its close button */
+  /** CSS selector of the element that receives the initial focus. @defaultValue the close button */
   initialFocus?: string | undefined;
   children: ReactNode;
 }
 
-/** The content of a popover. A lazy chunk: loaded before the first one opens. */
+/** The panel of a popover. A lazy chunk: loaded before the first one opens. */
 export function PopoverPanel(props: PopoverPanelProps) {
   const { open, onOpenChange, id, trigger, title, closeLabel, align, initialFocus, children } =
     props;

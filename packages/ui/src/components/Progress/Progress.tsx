@@ -10,26 +10,26 @@ import {
 } from './Progress.css.ts';
 
 interface ProgressBaseProps {
-  /** Names the bar. */
+  /** Label of the progress bar. */
   label: string;
 }
 
-/** Determinate progress needs the same as text; omitted, progress is indeterminate. */
+/** A determinate bar requires its value as text. Without a value the bar is indeterminate. */
 type ProgressValueProps =
   | {
-      /** The amount done, from 0 to `max`. */
+      /** Completed amount, from 0 to `max`. If omitted, the progress is indeterminate. */
       value: number;
-      /** The total amount. @defaultValue 100 */
+      /** Total amount. @defaultValue 100 */
       max?: number | undefined;
-      /** The same as text, such as «34 de 120 capas»; shown and read aloud. */
+      /** The value as text, such as «34 de 120 capas»; shown and announced. */
       valueText: string;
     }
   | { value?: undefined; max?: undefined; valueText?: undefined };
 
-/** A cancelable process needs a label of its button. */
+/** A cancelable process requires a label for its button. */
 type ProgressCancelProps =
   | {
-      /** Called when the user cancels it. */
+      /** Called when the user clicks the cancel button. */
       onCancel: () => void;
       /** Label of the cancel button. */
       cancelLabel: string;
@@ -38,7 +38,7 @@ type ProgressCancelProps =
 
 export type ProgressProps = ProgressBaseProps & ProgressValueProps & ProgressCancelProps;
 
-/** Progress of a long process, by the native progress bar. */
+/** A progress bar for a long process. It uses the native `progress` element. */
 export function Progress(props: ProgressProps) {
   const { label, value, max = 100, valueText } = props;
   const id = useId();

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { prose } from './Prose.css.ts';
 
 export interface ProseProps {
-  /** The language, where it differs from the page's. */
+  /** Language of the text (BCP 47), if it differs from that of the page. */
   lang?: string | undefined;
-  /** Plain `h2`, `h3`, `p`, `ul`, `ol`, `a` and `code`. */
+  /** HTML elements without classes: `h2`, `h3`, `p`, `ul`, `ol`, `a` and `code`. */
   children?: ReactNode;
 }
 
-/** Long text written in plain elements: policies, terms, help. */
+/** Typography for a long text of plain HTML elements, such as a policy or a help page. */
 export function Prose({ lang, children }: ProseProps) {
   return (
     <div lang={lang} className={prose}>

@@ -6,28 +6,32 @@ import { useFieldIds } from '../private/Field/use-field-ids.ts';
 import { layout as layoutClass, radio, type radioLayouts } from './RadioGroup.css.ts';
 
 export interface RadioOption {
-  /** What is sent. */
+  /** Submitted value of the option. Must be unique in the group. */
   value: string;
-  /** The visible label; clicking it selects the option. */
+  /** Label of the option. Clicking it selects the option. */
   label: ReactNode;
-  /** What helps to choose; read with the option. */
+  /** Help text, announced with the option. */
   hint?: ReactNode;
-  /** Shown but not to be chosen. @defaultValue false */
+  /** Whether the option is disabled. It remains visible. @defaultValue false */
   disabled?: boolean | undefined;
 }
 
 export interface RadioGroupProps
   extends FieldProps,
     Pick<ComponentProps<'input'>, 'onChange' | 'onBlur' | 'ref' | 'disabled'> {
-  /** The name under which the choice is sent; it ties the options together. */
+  /** Name of the form field. It also links the radio buttons, so it must be unique in the form. */
   name: string;
-  /** The choices, in order; two to about six. */
+  /** Options, in display order; two to about six. */
   options: ReadonlyArray<RadioOption>;
-  /** The choice, where the caller holds it. */
+  /** Value of the selected option (controlled). */
   value?: string | undefined;
-  /** The choice at first, where the form holds it. */
+  /** Value of the initially selected option (uncontrolled). */
   defaultValue?: string | undefined;
-  /** One under another, or side by side for two or three short words. @defaultValue 'stack' */
+  /**
+   * Layout of the options: `stack` vertically, or `inline` side by side for two or three short
+   * labels.
+   * @defaultValue 'stack'
+   */
   layout?: (typeof radioLayouts)[number] | undefined;
 }
 
@@ -50,8 +54,8 @@ function Radio({ value, label, hint, id, ...native }: RadioProps) {
 }
 
 /**
- * One of a few choices, all in sight, by the browser's own radio buttons. `id` goes to the first
- * one, where an `ErrorSummary` leads; `ref` and the rest of `register(…)` to each.
+ * A group of native radio buttons for a few options, all of them visible. `id` goes to the first
+ * radio button, which an `ErrorSummary` links to; `ref`, `onChange` and `onBlur` go to each.
  */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, hint, error, required, requiredLabel, optionalLabel, ...rest } = props;

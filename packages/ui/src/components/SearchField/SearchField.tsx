@@ -18,15 +18,20 @@ export interface SearchFieldProps
       ComponentProps<'input'>,
       'className' | 'style' | 'type' | 'size' | 'id' | 'required' | 'placeholder'
     > {
-  /** Names the button that empties the field. */
+  /** Accessible name of the button that clears the field. */
   clearLabel: string;
-  /** The label is read aloud but not seen: the lens says it. @defaultValue false */
+  /** Whether the label is visually hidden. The search icon remains. @defaultValue false */
   labelHidden?: boolean | undefined;
-  /** How many were found, once it is known; announced, not shown: the list shows it. */
+  /**
+   * Number of results as text, announced when it changes and not visible. Set it once it is known.
+   */
   status?: string | undefined;
 }
 
-/** Narrows what is listed below it. Escape and a button empty it; `ref` goes to the `input`. */
+/**
+ * A search field that filters the list below it. Escape and a button clear it. `ref` and other
+ * props go to the `input`.
+ */
 export function SearchField(props: SearchFieldProps) {
   const { label, labelHidden, hint, error, id, clearLabel, status, ...rest } = props;
   const { ref: callerRef, onKeyDown, ...native } = rest;
@@ -54,7 +59,7 @@ export function SearchField(props: SearchFieldProps) {
           ref={ref}
           id={ids.control}
           type="search"
-          // Not a hint: a placeholder lets the style sheet know whether the field is empty.
+          // Not a hint: the style sheet uses the placeholder to detect whether the field is empty.
           placeholder=" "
           onKeyDown={handleKeyDown}
           aria-invalid={error ? true : undefined}

@@ -7,18 +7,18 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 
 export interface SectionProps extends Pick<BoxProps, 'surface'>, Pick<ContainerProps, 'width'> {
-  /** Names the section. */
+  /** Heading and accessible name of the section. */
   title: string;
-  /** The level of the title in the outline. @defaultValue 2 */
+  /** Heading level of the title. @defaultValue 2 */
   titleLevel?: 2 | 3 | undefined;
-  /** What it is about, in a sentence or two; beside the title on wide screens. */
+  /** Introduction of one or two sentences, beside the title on wide screens. */
   lead?: ReactNode;
-  /** Id of the title, for anchors; left out, a generated one. */
+  /** The `id` of the heading, for anchors. @defaultValue a generated id */
   id?: string | undefined;
   children?: ReactNode;
 }
 
-/** One section of a page: its title, a lead and its content, over the width of the page. */
+/** A section of a page with its title, introduction and content, as wide as the page. */
 export function Section({ title, titleLevel = 2, lead, surface, width, ...rest }: SectionProps) {
   const generated = useId();
   const id = rest.id ?? generated;

@@ -9,11 +9,11 @@ import { Glyph } from '../private/Glyph/Glyph.tsx';
 import { arrow, frame, select } from './SelectField.css.ts';
 
 export interface SelectOption {
-  /** What is sent. */
+  /** Submitted value of the option. Must be unique. */
   value: string;
-  /** What is shown. */
+  /** Visible label of the option. */
   label: string;
-  /** Shown but not to be chosen. @defaultValue false */
+  /** Whether the option is disabled. It remains visible. @defaultValue false */
   disabled?: boolean | undefined;
 }
 
@@ -23,11 +23,16 @@ export interface SelectFieldProps
       ComponentProps<'select'>,
       'className' | 'style' | 'id' | 'required' | 'multiple' | 'size' | 'children'
     > {
-  /** The choices, in order. A first one with the value '' stands for «nothing chosen». */
+  /**
+   * Options, in display order. A first option with the value `''` means that nothing is selected.
+   */
   options: ReadonlyArray<SelectOption>;
 }
 
-/** One of a few known values, by the browser's own list. `ref` goes to the `select`. */
+/**
+ * A field with the native `select` element, for one of several known values. `ref` and other props
+ * go to the `select`.
+ */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, required, requiredLabel, optionalLabel, ...rest } = props;
   const { id, options, ...native } = rest;

@@ -17,33 +17,36 @@ import {
 } from './SelectorTile.css.ts';
 
 interface SelectorTileBaseProps {
-  /** What is chosen or where it leads; the name of the link or of the choice. */
+  /** Title of the tile, and accessible name of the link or radio button. */
   title: string;
-  /** A sentence that helps to choose. */
+  /** Description, one sentence. */
   description?: ReactNode;
-  /** A drawing at its head, as wide as the tile; it says nothing that the words do not. */
+  /** Decorative image at the top, as wide as the tile; hidden from screen readers. */
   image?: ReactNode;
-  /** A line under the words: a price, a badge. */
+  /** Content below the description, such as a price or a badge. */
   note?: ReactNode;
 }
 
 interface LinkTileProps {
   /** Renders the link: `(props) => <Link to={href} {...props} />`. */
   link: LinkSlot;
-  /** The level of the title in the outline. @defaultValue 3 */
+  /** Heading level of the title. @defaultValue 3 */
   titleLevel?: 2 | 3 | 4 | undefined;
   name?: undefined;
 }
 
-/** One of several tiles of one name; they go in a `Fieldset`. `register(…)` spreads. */
+/**
+ * A radio button. Tiles with the same `name` form a group; place them in a `Fieldset`. The result
+ * of `register(…)` can be spread onto it.
+ */
 interface ChoiceTileProps
   extends Pick<
     ComponentProps<'input'>,
     'ref' | 'onChange' | 'onBlur' | 'disabled' | 'checked' | 'defaultChecked'
   > {
-  /** The name under which the choice is sent; it ties the tiles together. */
+  /** Name of the form field. It links the tiles of a group, so it must be unique in the form. */
   name: string;
-  /** What is sent. */
+  /** Submitted value of the tile. */
   value: string;
   link?: undefined;
 }
@@ -51,9 +54,9 @@ interface ChoiceTileProps
 export type SelectorTileProps = SelectorTileBaseProps & (LinkTileProps | ChoiceTileProps);
 
 type TileTextProps = Omit<SelectorTileBaseProps, 'title'> & {
-  /** HTML allows no heading in a `span`, and no `div` in a `label`. */
+  /** HTML forbids headings in a `span` and `div` elements in a `label`. */
   as: 'div' | 'span';
-  /** The id by which a choice is described. */
+  /** The `id` for the description of a radio button. */
   id?: string | undefined;
   heading: ReactNode;
 };
@@ -115,7 +118,7 @@ function ChoiceTile(props: SelectorTileBaseProps & ChoiceTileProps) {
   );
 }
 
-/** A large link or choice, with an optional image: products, ways to pay. */
+/** A large clickable tile with an optional image: either a link or a radio button. */
 export function SelectorTile(props: SelectorTileProps) {
   return props.link ? <LinkTile {...props} /> : <ChoiceTile {...props} />;
 }

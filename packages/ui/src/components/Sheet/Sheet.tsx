@@ -7,19 +7,22 @@ export const sheetSides = ['end', 'bottom'] as const;
 const selectors = { links: 'a', 'links-and-buttons': 'a, button' } as const;
 
 export interface SheetProps extends OverlayProps {
-  /** The edge it comes from. @defaultValue 'end' */
+  /** Edge of the screen from which the sheet enters. @defaultValue 'end' */
   side?: (typeof sheetSides)[number] | undefined;
-  /** Closes on a click of one of these inside it, as in a menu; omitted, no click closes it. */
+  /**
+   * Elements inside whose click closes the sheet, as in a menu. If omitted, clicks inside do not
+   * close it.
+   */
   closeOnClickOf?: keyof typeof selectors | undefined;
 }
 
-/** A drawer over the page: navigation and filters on narrow screens. */
+/** A modal drawer at an edge of the screen, for navigation and filters on small viewports. */
 export function Sheet({ side = 'end', closeOnClickOf, children, ...props }: SheetProps) {
   const closeOnClick = (event: MouseEvent) => {
     if (!closeOnClickOf || !(event.target instanceof Element)) return;
     if (!event.target.closest(selectors[closeOnClickOf])) return;
-    // After the click: a link that is unmounted before its router receives the click is
-    // followed by the browser, which reloads the whole site.
+    // After the click: if a link unmounts before its router handles the click, the browser follows
+    // it and reloads the site.
     setTimeout(() => props.onOpenChange(false));
   };
   return (

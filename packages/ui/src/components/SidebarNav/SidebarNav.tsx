@@ -19,38 +19,41 @@ import {
 } from './SidebarNav.css.ts';
 
 export interface SidebarItem {
-  /** Identifies the item. */
+  /** Unique key of the item. */
   key: string;
-  /** The words of the link. */
+  /** Label of the link. */
   label: string;
-  /** A mark before the words; not read aloud. */
+  /** Icon before the label; hidden from screen readers. */
   icon?: ReactNode;
-  /** Whether this is the page shown. @defaultValue false */
+  /** Whether the item is the current page. @defaultValue false */
   current?: boolean | undefined;
   /** Renders the link: `(props) => <Link to={href} {...props} />`. */
   link: LinkSlot;
 }
 
 interface SidebarGroupItems {
-  /** Its links in order. */
+  /** Items of the group, in display order. */
   items: ReadonlyArray<SidebarItem>;
 }
 
 interface FoldingGroupOptions {
+  /** Label of the group. Clicking it expands or collapses the group. */
   label: string;
-  /** The user may collapse it. It expands when the current page is in it. */
+  /** Makes the group collapsible. It expands automatically if it contains the current page. */
   collapsible: true;
-  /** Whether it is unfolded at first. @defaultValue true */
+  /** Whether the group is expanded initially. @defaultValue true */
   defaultOpen?: boolean | undefined;
-  /** The user collapsed or expanded it; not called where the current page expands it. */
+  /**
+   * Called when the user expands or collapses the group, and not when the current page expands it.
+   */
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-/** A collapsible group needs a label to click. */
+/** A collapsible group requires a label. */
 export type SidebarGroup = SidebarGroupItems &
   (
     | {
-        /** Names the group; left out for the only or first one. */
+        /** Label of the group. May be omitted for the only or the first group. */
         label?: string | undefined;
         collapsible?: false | undefined;
       }
@@ -58,11 +61,15 @@ export type SidebarGroup = SidebarGroupItems &
   );
 
 export interface SidebarNavProps {
-  /** Names the navigation. */
+  /** Accessible name of the navigation landmark. */
   label: string;
-  /** Links by subject. */
+  /** Groups of links, in display order. */
   groups: ReadonlyArray<SidebarGroup>;
-  /** `compact` shows some twenty links on a laptop; for pointers more precise than a finger. @defaultValue 'regular' */
+  /**
+   * Height of the links. `compact` fits about twenty links on a laptop screen; it is for mouse
+   * pointers, not for touch.
+   * @defaultValue 'regular'
+   */
   density?: 'regular' | 'compact' | undefined;
 }
 
@@ -103,7 +110,7 @@ function Group(group: SidebarGroup) {
   );
 }
 
-/** The browser's own `details`: it folds without a script. */
+/** A native `details` element, which expands and collapses without JavaScript. */
 function FoldingGroup(props: SidebarGroupItems & FoldingGroupOptions) {
   const { label, items, defaultOpen = true, onOpenChange } = props;
   const labelId = useId();
@@ -133,7 +140,7 @@ function FoldingGroup(props: SidebarGroupItems & FoldingGroupOptions) {
   );
 }
 
-/** The pages of an area, with the current one marked. */
+/** A vertical navigation of the pages of an area, with the current page highlighted. */
 export function SidebarNav({ label, groups, density = 'regular' }: SidebarNavProps) {
   return (
     <nav aria-label={label} className={sidebar} data-density={density}>

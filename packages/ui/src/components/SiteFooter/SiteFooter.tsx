@@ -14,29 +14,30 @@ import {
 } from './SiteFooter.css.ts';
 
 export interface FooterLink {
-  /** Identifies the link. */
+  /** Unique key of the link. */
   key: string;
-  /** A plain or router link. */
+  /** An `a` element or a router link. */
   link: ReactNode;
 }
 
 export interface FooterGroup {
-  /** Names the group. */
+  /** Heading of the group, and accessible name of its navigation landmark. */
   label: string;
-  /** Its links in order. */
+  /** Links of the group, in display order. */
   links: ReadonlyArray<FooterLink>;
 }
 
 export interface SiteFooterProps {
-  /** The mark of the site, and what it is in a line. */
+  /** Logo of the site, with an optional tagline. */
   logo?: ReactNode;
-  /** Links by subject. */
+  /** Groups of links, in display order. */
   groups: ReadonlyArray<FooterGroup>;
-  /** The last line: rights, year. */
+  /** Content of the last line, such as the copyright notice. */
   note: ReactNode;
   /**
-   * One line that wraps, on the sheet of the page, for the areas of an application; the names of the
-   * groups are only read aloud. @defaultValue false
+   * Whether all content is on one line that wraps, on the background of the page. Use it in an
+   * application. The headings of the groups are then visually hidden.
+   * @defaultValue false
    */
   compact?: boolean | undefined;
 }
@@ -57,7 +58,9 @@ function Group({ label, links, compact }: FooterGroup & { compact: boolean }) {
   );
 }
 
-/** The foot of a page: in columns below public pages, or one line below those of an application. */
+/**
+ * The footer of a site: columns of links on public pages, or one compact line in an application.
+ */
 export function SiteFooter({ logo, groups, note, compact = false }: SiteFooterProps) {
   const groupNodes = groups.map((group) => (
     <Group key={group.label} {...group} compact={compact} />

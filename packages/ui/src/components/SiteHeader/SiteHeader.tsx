@@ -13,7 +13,7 @@ import {
   nav as navClass,
 } from './SiteHeader.css.ts';
 
-/** Inline, as every page would load the icon library for three lines. */
+/** An inline SVG, so that not every page loads the icon library for three lines. */
 function MenuIcon() {
   return (
     <svg
@@ -32,23 +32,26 @@ function MenuIcon() {
 }
 
 export interface SiteHeaderProps {
-  /** The mark of the site, usually a link home. */
+  /** Logo of the site, usually a link to the home page. */
   logo: ReactNode;
-  /** The links, one after another: plain or router links, without a list around them. */
+  /** Links of the navigation, as siblings without a list: `a` elements or router links. */
   nav: ReactNode;
-  /** Buttons at the end of the bar: sign in, sign out. */
+  /** Buttons at the end of the header, such as sign in. */
   actions?: ReactNode;
-  /** Names the navigation and the button that opens it on narrow screens. */
+  /** Accessible name of the navigation, and of the menu button on small viewports. */
   menuLabel: string;
-  /** Names the button that closes it. */
+  /** Accessible name of the close button of the menu. */
   closeLabel: string;
-  /** Lies over the page without a background of its own. @defaultValue false */
+  /** Whether the header has no background. @defaultValue false */
   transparent?: boolean | undefined;
-  /** The content starts under the header, transparent or not. @defaultValue false */
+  /**
+   * Whether the header overlaps the content of the page, with or without a background.
+   * @defaultValue false
+   */
   overlay?: boolean | undefined;
 }
 
-/** The head of every page; below the desktop width its links move into a drawer. */
+/** The header of a site. Below the `desktop` breakpoint its links move into a drawer. */
 export function SiteHeader(props: SiteHeaderProps) {
   const { nav, actions, menuLabel, closeLabel, transparent = false, overlay } = props;
   const [open, setOpen] = useState(false);

@@ -10,17 +10,21 @@ import {
 } from './Skeleton.css.ts';
 
 export interface SkeletonProps {
-  /** The shape of the content: a line of text, a block, a row of a list. */
+  /** Shape of the content: a line of text, a block, or a row of a list. */
   shape: (typeof skeletonShapes)[number];
-  /** The share of the line. @defaultValue 'full' */
+  /**
+   * Width as a share of the container: `quarter` 25 %, `third` 33 %, `half` 50 %, `most` 80 %,
+   * `full` 100 %.
+   * @defaultValue 'full'
+   */
   width?: (typeof skeletonWidths)[number] | undefined;
-  /** The height, where the one of the shape does not fit. */
+  /** Height. @defaultValue the height of the shape */
   height?: (typeof skeletonHeights)[number] | undefined;
 }
 
 /**
- * The shape of what is loading, so that nothing jumps when it comes. Silent: the caller says once
- * that something is loading (`aria-busy`, `Spinner`).
+ * A placeholder with the shape of content that is being loaded, which prevents layout shifts. It is
+ * hidden from screen readers: announce the loading state once, with `aria-busy` or a `Spinner`.
  */
 export function Skeleton({ shape, width = 'full', height }: SkeletonProps) {
   return (

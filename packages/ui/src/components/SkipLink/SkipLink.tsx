@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 import { skipLink } from './SkipLink.css.ts';
 
 export interface SkipLinkProps {
-  /** The anchor of the content, such as `#contenido`. */
+  /** Anchor of the main content, such as `#contenido`. */
   href: `#${string}`;
-  /** Says where it leads. */
+  /** Text of the link, such as «Ir al contenido». */
   children: ReactNode;
 }
 
-/** The first stop of the keyboard: past the header, to the content. Seen only with the focus. */
+/**
+ * A link that skips the header and moves to the main content. It is the first tab stop of the page
+ * and visible only while focused.
+ */
 export function SkipLink({ href, children }: SkipLinkProps) {
   return (
     <a href={href} className={skipLink} data-print="hidden">

@@ -4,17 +4,17 @@ import { SpinnerMark } from '../private/SpinnerMark/SpinnerMark.tsx';
 import { size as sizeClass, spinner, type spinnerSizes } from './Spinner.css.ts';
 
 export interface SpinnerProps {
-  /** What is being waited for; announced. */
+  /** Text that says what is being loaded; announced. */
   label: string;
-  /** Whether the words are seen or only read aloud. @defaultValue true */
+  /** Whether the label is visible. It is announced either way. @defaultValue true */
   labelVisible?: boolean | undefined;
-  /** The height of mark and words. @defaultValue 'md' */
+  /** Font size of the label, which the indicator follows. @defaultValue 'md' */
   size?: (typeof spinnerSizes)[number] | undefined;
-  /** The language, where it differs from the page's. */
+  /** Language of the label (BCP 47), if it differs from that of the page. */
   lang?: string | undefined;
 }
 
-/** A short wait whose length is not known. */
+/** A loading indicator for a short wait of unknown length. */
 export function Spinner({ label, labelVisible = true, size = 'md', lang }: SpinnerProps) {
   return (
     <span role="status" lang={lang} className={cx(spinner, sizeClass[size])}>

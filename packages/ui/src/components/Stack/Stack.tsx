@@ -4,18 +4,18 @@ import type { Gap, LayoutElement } from '../private/types.ts';
 import { align as alignClass, gap as gapClass, stack, type stackAlignments } from './Stack.css.ts';
 
 export interface StackProps {
-  /** The space between children. */
+  /** Space between the children, a step of the space scale. */
   gap: Gap;
-  /** Cross-axis alignment of children. @defaultValue 'stretch' */
+  /** Horizontal alignment of the children (`align-items`). @defaultValue 'stretch' */
   align?: (typeof stackAlignments)[number] | undefined;
-  /** The element to render. @defaultValue 'div' */
+  /** HTML element to render. @defaultValue 'div' */
   as?: LayoutElement | undefined;
-  /** An id, for anchors and for `aria-labelledby`. */
+  /** The `id` of the element, for anchors and `aria-labelledby`. */
   id?: string | undefined;
   children?: ReactNode;
 }
 
-/** Children one under another with one gap. */
+/** A layout container that places its children one below the other with equal gaps. */
 export function Stack({ gap, align = 'stretch', as: Element = 'div', id, children }: StackProps) {
   return (
     <Element id={id} className={cx(stack, gapClass[gap], alignClass[align])}>

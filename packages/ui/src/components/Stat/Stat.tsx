@@ -11,20 +11,20 @@ import {
 import { StatGroupContext } from './stat-group-context.ts';
 
 export interface StatProps {
-  /** What is counted. */
+  /** Name of the metric. */
   label: string;
-  /** The formatted value with its unit. */
+  /** Formatted value with its unit. */
   value: ReactNode;
-  /** What qualifies the value: a date, a reservation. */
+  /** Text below the value, such as a date or a reserved amount. */
   hint?: ReactNode;
-  /** The role of the value's colour. @defaultValue 'neutral' */
+  /** Color of the value. @defaultValue 'neutral' */
   tone?: Tone | undefined;
 }
 
-/** Parts that do not break: all up to the separator before a group of three digits. */
+/** Parts of a number that do not break: everything up to a separator before three digits. */
 const groups = /.*?\d[.,](?=\d{3})|.+$/g;
 
-/** A value that wraps between its groups of digits where it does not fit into one line. */
+/** Adds line break opportunities between the digit groups of a value. */
 const breakable = (value: string) =>
   (value.match(groups) ?? []).reduce<ReactNode>(
     (before, group) =>
@@ -41,8 +41,8 @@ const breakable = (value: string) =>
   );
 
 /**
- * One value that matters: a term and its description. By itself it is a list of one; several
- * go in a `StatGroup`, which is then the list.
+ * One important value with its label. By itself it is a description list; several belong in a
+ * `StatGroup`, which is then the list.
  */
 export function Stat({ label, value, hint, tone = 'neutral' }: StatProps) {
   const isInGroup = useContext(StatGroupContext);

@@ -3,11 +3,11 @@ import { group } from './Stat.css.ts';
 import { StatGroupContext } from './stat-group-context.ts';
 
 export interface StatGroupProps {
-  /** `Stat`s, two to about six. */
+  /** Two to about six `Stat` components. */
   children: ReactNode;
 }
 
-/** Related values as one description list, as many in a line as fit. */
+/** A description list of related `Stat` components, with as many columns as fit. */
 export function StatGroup({ children }: StatGroupProps) {
   return (
     <dl className={group}>

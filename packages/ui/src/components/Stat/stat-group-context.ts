@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether a `Stat` is in a `StatGroup`, which is the description list around it. */
+/** Whether a `Stat` is in a `StatGroup`, which renders the description list. */
 export const StatGroupContext = createContext(false);

@@ -3,22 +3,22 @@ import { Heading } from '../Heading/Heading.tsx';
 import { body as bodyClass, step, steps } from './Steps.css.ts';
 
 export interface StepItem {
-  /** Identifies the step. */
+  /** Unique key of the step. */
   key: string;
-  /** What is done, as an order: «Active la máquina». */
+  /** Title of the step, as an instruction: «Active la máquina». */
   title: string;
-  /** How, in a sentence or two. */
+  /** Explanation of one or two sentences. */
   body: ReactNode;
 }
 
 export interface StepsProps {
-  /** The steps in order. */
+  /** Steps, in order. */
   items: ReadonlyArray<StepItem>;
-  /** The level of the titles in the outline. @defaultValue 3 */
+  /** Heading level of the titles. @defaultValue 3 */
   titleLevel?: 2 | 3 | 4 | undefined;
 }
 
-/** How something is done, in a few numbered steps. */
+/** A numbered list of a few steps that explain how something works. */
 export function Steps({ items, titleLevel = 3 }: StepsProps) {
   return (
     <ol className={steps}>

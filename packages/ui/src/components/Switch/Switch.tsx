@@ -8,20 +8,20 @@ export interface SwitchProps
     ComponentProps<'input'>,
     'className' | 'style' | 'type' | 'size' | 'children' | 'required' | 'role'
   > {
-  /** What is on or off, worded so that it is true when on. */
+  /** Label of the switch, worded so that it is true when on: «Avisarme cuando…». */
   label: string;
-  /** What changes when it is on; read with the control. */
+  /** Help text, announced with the control. */
   hint?: ReactNode;
-  /** Why it could not be changed; announced. */
+  /** Error message if the change failed; announced. */
   error?: ReactNode;
 }
 
-/** The native checkbox exposes its own state, so the role needs no `aria-checked`. */
+/** A native checkbox exposes its own state, so the role needs no `aria-checked`. */
 const switchRole = { role: 'switch' } as const;
 
 /**
- * Turns something on or off at once, without a button to confirm it. The browser's own check box
- * in the role of a switch; other props go to the `input`, `ref` included.
+ * A switch that turns a setting on or off immediately. It is a native checkbox with the role
+ * `switch`; `ref` and other props go to the `input`.
  */
 export function Switch({ label, hint, error, id, ...native }: SwitchProps) {
   const ids = useFieldIds({ id, hint, error });

@@ -17,27 +17,37 @@ import type { TableColumn, TableColumnFrame } from './table-column.ts';
 import { tableRoles } from './table-roles.ts';
 
 export interface TableFrameProps {
-  /** Names the table and the region it scrolls in. */
+  /** Caption and accessible name of the table and of its scrollable region. */
   caption: string;
-  /** The caption is only read aloud, as a heading above says the same. @defaultValue false */
+  /**
+   * Whether the caption is visually hidden, for example because a heading above has the same text.
+   * @defaultValue false
+   */
   captionHidden?: boolean | undefined;
-  /** The columns in order. */
+  /** Columns, in display order. */
   columns: ReadonlyArray<TableColumnFrame>;
-  /** Rows stay rows on a phone too: for few columns of short text or numbers. @defaultValue false */
+  /**
+   * Whether rows remain rows on small viewports instead of becoming cards. Use it for few columns
+   * of short text or numbers.
+   * @defaultValue false
+   */
   rowsOnMobile?: boolean | undefined;
-  /** The rows of the body. */
+  /** Rows of the body. */
   children: ReactNode;
-  /** The rows are still to come. @defaultValue false */
+  /** Whether the rows are being loaded. Sets `aria-busy`. @defaultValue false */
   busy?: boolean | undefined;
 }
 
-/** The alignment of values and heading of a column. */
+/** Returns the alignment of the heading and the values of a column. */
 export const alignOf = (column: TableColumnFrame) =>
   column.align ?? (column.numeric ? 'end' : 'start');
 
 const onPaper = (column: TableColumnFrame) => (column.hideOnPrint ? 'hidden' : undefined);
 
-/** Caption, headings and the scrolling region; shared with the skeleton, so both have one shape. */
+/**
+ * The caption, headings and scrollable region of a table. Shared with the skeleton, so that both
+ * have the same shape.
+ */
 export function TableFrame(props: TableFrameProps) {
   const { caption, captionHidden, columns, rowsOnMobile, children, busy } = props;
   const captionId = useId();
@@ -75,11 +85,11 @@ export function TableFrame(props: TableFrameProps) {
 
 export interface TableRowProps {
   columns: ReadonlyArray<TableColumnFrame>;
-  /** What a cell shows. */
+  /** Renders the content of a cell. */
   children: (column: TableColumnFrame, index: number) => ReactNode;
 }
 
-/** What sets a cell as its column says; what is as usual is left out. */
+/** Props of a cell of a column. Attributes with the default value are omitted. */
 export const cellStyle = (column: TableColumnFrame) => ({
   ...(column.rowHeader ? tableRoles.rowHeader : tableRoles.cell),
   'data-align': alignOf(column) === 'end' ? 'end' : undefined,
@@ -90,7 +100,7 @@ export const cellStyle = (column: TableColumnFrame) => ({
   className: cell,
 });
 
-/** One row, each cell with the label it needs where rows are cards. */
+/** A row whose cells have the labels that are shown if rows are cards. */
 export function TableRow(props: TableRowProps) {
   return (
     <tr {...tableRoles.row} className={rowClass}>
@@ -107,15 +117,18 @@ export function TableRow(props: TableRowProps) {
 }
 
 export interface TableProps<Row> extends Omit<TableFrameProps, 'columns' | 'children'> {
-  /** The columns in order. */
+  /** Columns, in display order. */
   columns: ReadonlyArray<TableColumn<Row>>;
-  /** The rows in order. None is the caller's `EmptyState`, not an empty table. */
+  /** Rows, in display order. For an empty list render an `EmptyState` instead of the table. */
   rows: ReadonlyArray<Row>;
-  /** The unique key of a row. */
+  /** Returns the unique key of a row. */
   rowKey: (row: Row) => string;
 }
 
-/** A calm, dense table; where there is little room each row becomes a card with labels. */
+/**
+ * A static table for short lists. If its container is narrower than 44 rem, each row becomes a card
+ * with labels.
+ */
 export function Table<Row>({ columns, rows, rowKey, ...frameProps }: TableProps<Row>) {
   return (
     <TableFrame {...frameProps} columns={columns}>

@@ -1,29 +1,35 @@
 import type { ReactNode } from 'react';
 
-/** How one column is headed and set. */
+/** Heading and appearance of a column. */
 export interface TableColumnFrame {
-  /** Identifies the column. */
+  /** Unique key of the column. */
   key: string;
-  /** The heading; on narrow screens the label of each value. */
+  /** Heading of the column; also the label of each value if rows are cards. */
   header: string;
-  /** The alignment of values. Numbers are at the end by default. @defaultValue 'start' */
+  /**
+   * Alignment of the heading and the values.
+   * @defaultValue `'end'` for numeric columns, `'start'` otherwise
+   */
   align?: 'start' | 'end' | undefined;
-  /** Numbers: tabular figures, aligned at the end. @defaultValue false */
+  /** Whether the values are numbers: tabular figures, aligned at the end. @defaultValue false */
   numeric?: boolean | undefined;
-  /** Codes and identifiers. @defaultValue false */
+  /** Whether the values are monospaced, for codes and identifiers. @defaultValue false */
   mono?: boolean | undefined;
-  /** Left out where rows are shown as cards. @defaultValue false */
+  /** Whether the column is hidden if rows are cards. @defaultValue false */
   hideOnMobile?: boolean | undefined;
-  /** Hidden in print, where its controls have no use. @defaultValue false */
+  /**
+   * Whether the column is hidden in print, for example because it contains buttons.
+   * @defaultValue false
+   */
   hideOnPrint?: boolean | undefined;
-  /** The column that names the row; read with each of its cells. @defaultValue false */
+  /** Whether the column identifies the row: its cells are row headers. @defaultValue false */
   rowHeader?: boolean | undefined;
-  /** Values stay on one line: dates, codes. @defaultValue false */
+  /** Whether the values do not wrap, such as dates and codes. @defaultValue false */
   nowrap?: boolean | undefined;
 }
 
-/** A column of a table over rows of one kind. */
+/** A column of a `Table`. */
 export interface TableColumn<Row> extends TableColumnFrame {
-  /** What the cell of a row shows. */
+  /** Renders the cell of a row. */
   cell: (row: Row) => ReactNode;
 }

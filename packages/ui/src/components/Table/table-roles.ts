@@ -1,6 +1,6 @@
 /**
- * Where rows are shown as cards, `display` is no longer that of a table, and Safari then drops the
- * table from the accessibility tree. Roles that are written out stay, whatever the display.
+ * Explicit ARIA roles of tables. If rows are shown as cards, `display` is not that of a table, and
+ * Safari drops the table from the accessibility tree unless its roles are explicit.
  */
 export const tableRoles = {
   table: { role: 'table' },

@@ -3,23 +3,23 @@ import { TableFrame, TableRow } from '../Table/Table.tsx';
 import type { TableColumnFrame } from '../Table/table-column.ts';
 
 export interface TableSkeletonProps {
-  /** The caption of the table to come. */
+  /** Caption of the table that is being loaded. */
   caption: string;
-  /** The caption is only read aloud. @defaultValue false */
+  /** Whether the caption is visually hidden. @defaultValue false */
   captionHidden?: boolean | undefined;
-  /** The columns of the table to come. */
+  /** Columns of the table that is being loaded. */
   columns: ReadonlyArray<TableColumnFrame>;
-  /** As of the table to come. @defaultValue false */
+  /** Whether rows remain rows on small viewports; the same as in the table. @defaultValue false */
   rowsOnMobile?: boolean | undefined;
-  /** How many rows to draw. */
+  /** Number of placeholder rows. */
   rows: number;
 }
 
 const widths = ['most', 'half', 'most', 'third'] as const;
 
-/** The shape of a table while its rows are fetched. */
+/** A placeholder with the shape of a `Table` or `DataTable` whose rows are being loaded. */
 export function TableSkeleton({ rows, ...frame }: TableSkeletonProps) {
-  // A heading of a row without words would be a heading of nothing.
+  // A row heading without text would name nothing.
   const cells = frame.columns.map((column) => ({ ...column, rowHeader: false }));
   return (
     <TableFrame {...frame} busy>

@@ -4,36 +4,36 @@ import { useControllable } from '../private/use-controllable.ts';
 import { list, panel, tab as tabClass } from './Tabs.css.ts';
 
 export interface TabItem {
-  /** Identifies the tab; the value of `value` and `onValueChange`. */
+  /** Unique key of the tab; the value of `value`, `defaultValue` and `onValueChange`. */
   key: string;
-  /** The words of the tab: one or two. */
+  /** Label of the tab: one or two words. */
   label: string;
-  /** A count or a mark after the words. */
+  /** Count or icon after the label. */
   badge?: ReactNode;
-  /** Shown but not to be chosen. @defaultValue false */
+  /** Whether the tab is disabled. It remains visible. @defaultValue false */
   disabled?: boolean | undefined;
-  /** What the tab shows; all panels stay in the page, so that a form in one keeps what was typed. */
+  /** Content of the panel. All panels stay mounted, so that forms in them preserve their values. */
   content: ReactNode;
 }
 
 interface TabsBaseProps {
-  /** Names the set of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
-  /** The tabs in order. */
+  /** Tabs, in display order. */
   items: ReadonlyArray<TabItem>;
 }
 
-/** The caller holds which tab is shown, for instance in the address, or leaves it to the tabs. */
+/** Controlled with `value` and `onValueChange`, or uncontrolled with `defaultValue`. */
 type TabsValueProps =
   | {
-      /** The key of the tab that is shown, where the caller controls it. */
+      /** Key of the selected tab (controlled). */
       value: string;
-      /** The user has chosen a tab. */
+      /** Called when the user selects a tab, with its key. */
       onValueChange: (key: string) => void;
       defaultValue?: undefined;
     }
   | {
-      /** The key of the tab that is shown at first. */
+      /** Key of the initially selected tab (uncontrolled). */
       defaultValue: string;
       value?: undefined;
       onValueChange?: undefined;
@@ -42,15 +42,15 @@ type TabsValueProps =
 export type TabsProps = TabsBaseProps & TabsValueProps;
 
 /**
- * Replaces an element of Radix (`asChild`) that would write a style attribute into the
- * prerendered page, which a strict content security policy rejects. The style is dropped: outlines
- * and animations are the business of the style sheet here.
+ * Child of Radix elements with `asChild` that drops their `style` attribute: a strict content
+ * security policy rejects it in prerendered HTML. The style sheet sets outlines and animations
+ * instead.
  */
 function Unstyled({ style: _dropped, ...props }: ComponentProps<'div'>) {
   return <div {...props} />;
 }
 
-/** Parts of one subject of which one is seen at a time. Arrow keys move and show. */
+/** A list of tabs that shows one panel at a time. Arrow keys select the next tab. */
 export function Tabs({ label, items, value, onValueChange, defaultValue }: TabsProps) {
   const [chosen, choose] = useControllable<string>({
     value,

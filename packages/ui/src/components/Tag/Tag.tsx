@@ -4,25 +4,28 @@ import { Glyph } from '../private/Glyph/Glyph.tsx';
 import { remove, tag, term as termClass } from './Tag.css.ts';
 
 interface TagBaseProps {
-  /** What kind of value it is, before the value: «Herramienta». */
+  /** Category of the value, shown before it: «Herramienta». */
   term?: string | undefined;
-  /** The value itself. */
+  /** Value of the tag. */
   children: ReactNode;
 }
 
-/** A tag that can be taken away must name the button that does it, with the value. */
+/** A removable tag requires a label for its button that includes the value. */
 type TagRemoveProps =
   | {
-      /** Called when the user removes it; the caller moves the focus. */
+      /**
+       * Called when the user clicks the remove button. The caller removes the tag and moves the
+       * focus.
+       */
       onRemove: () => void;
-      /** Names the button: «Quitar el filtro Topología». */
+      /** Accessible name of the remove button: «Quitar el filtro Topología». */
       removeLabel: string;
     }
   | { onRemove?: undefined; removeLabel?: undefined };
 
 export type TagProps = TagBaseProps & TagRemoveProps;
 
-/** A value that was chosen or that something is sorted under. */
+/** A selected value or a category, such as an active filter. It can be removable. */
 export function Tag({ term, children, onRemove, removeLabel }: TagProps) {
   return (
     <span className={tag} data-removable={onRemove ? true : undefined}>

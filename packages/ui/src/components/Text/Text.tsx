@@ -15,23 +15,23 @@ import {
 } from './Text.css.ts';
 
 export interface TextProps {
-  /** The step of the type scale. @defaultValue 'md' */
+  /** Font size, a step of the type scale. @defaultValue 'md' */
   size?: (typeof textSizes)[number] | undefined;
-  /** The role of the colour. @defaultValue 'neutral' */
+  /** Color of the text. @defaultValue 'neutral' */
   tone?: (typeof textTones)[number] | undefined;
-  /** The weight of the lettering; left out, the surrounding one. */
+  /** Font weight. If omitted, it is inherited. */
   weight?: (typeof textWeights)[number] | undefined;
-  /** Text alignment; omitted, it is inherited. */
+  /** Text alignment. If omitted, it is inherited. */
   align?: (typeof textAlignments)[number] | undefined;
-  /** For codes and coordinates. @defaultValue false */
+  /** Whether the text is monospaced, for codes and coordinates. @defaultValue false */
   mono?: boolean | undefined;
-  /** Keeps lines to a length that reads well. @defaultValue false */
+  /** Whether the line length is limited to 68 characters (`68ch`). @defaultValue false */
   measure?: boolean | undefined;
-  /** The language, where it differs from the page's. */
+  /** Language of the text (BCP 47), if it differs from that of the page. */
   lang?: string | undefined;
-  /** An id, to be named by `aria-describedby`. */
+  /** The `id` of the element, for `aria-describedby`. */
   id?: string | undefined;
-  /** The element to render. @defaultValue 'p' */
+  /** HTML element to render. @defaultValue 'p' */
   as?:
     | 'p'
     | 'span'
@@ -48,7 +48,7 @@ export interface TextProps {
   children?: ReactNode;
 }
 
-/** Running text and small labels. */
+/** Body text and small labels. */
 export function Text(props: TextProps) {
   const { size = 'md', tone = 'neutral', weight, align, mono, measure, lang, id, children } = props;
   const Element = props.as ?? 'p';

@@ -9,11 +9,11 @@ import { area } from './TextAreaField.css.ts';
 export interface TextAreaFieldProps
   extends FieldProps,
     Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'id' | 'required'> {
-  /** How many lines are visible at first. @defaultValue 4 */
+  /** Number of visible lines. @defaultValue 4 */
   rows?: number | undefined;
 }
 
-/** Several lines of text. Other props go to the `textarea`, `ref` included. */
+/** A multi-line text field. `ref` and other props go to the `textarea`. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, hint, error, required, requiredLabel, optionalLabel, ...rest } = props;
   const { id, rows = 4, ...native } = rest;

@@ -11,15 +11,15 @@ export const textFieldTypes = ['text', 'email', 'tel', 'search', 'url', 'number'
 export interface TextFieldProps
   extends FieldProps,
     Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'size' | 'id' | 'required'> {
-  /** What is typed. Passwords have a field of their own. @defaultValue 'text' */
+  /** Type of the input. For passwords use `PasswordField`. @defaultValue 'text' */
   type?: (typeof textFieldTypes)[number] | undefined;
-  /** For codes and coordinates. @defaultValue false */
+  /** Whether the text is monospaced, for codes and coordinates. @defaultValue false */
   mono?: boolean | undefined;
-  /** For amounts: tabular figures, aligned right. @defaultValue false */
+  /** Whether the value is an amount: tabular figures, aligned at the end. @defaultValue false */
   numeric?: boolean | undefined;
 }
 
-/** One line of text. Other props go to the `input`, `ref` included. */
+/** A single-line text field. `ref` and other props go to the `input`. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, required, requiredLabel, optionalLabel, ...rest } = props;
   const { id, type = 'text', mono, numeric, ...native } = rest;

@@ -4,15 +4,18 @@ import { cx } from '../private/cx.ts';
 import { standaloneLink, textLink, type textLinkTones, tones } from './TextLink.css.ts';
 
 export interface TextLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'style'> {
-  /** The role of the colour. @defaultValue 'primary' */
+  /** Color of the link. @defaultValue 'primary' */
   tone?: (typeof textLinkTones)[number] | undefined;
-  /** On a line of its own rather than within a sentence. @defaultValue false */
+  /** Whether the link is on a line of its own and not within a sentence. @defaultValue false */
   standalone?: boolean | undefined;
-  /** Styles the only child instead, such as a router link. @defaultValue false */
+  /**
+   * Whether to style the only child, such as a router link, instead of rendering an `a`.
+   * @defaultValue false
+   */
   asChild?: boolean | undefined;
 }
 
-/** A link in or beside text. */
+/** A text link, within a sentence or by itself. */
 export function TextLink({ tone = 'primary', standalone, asChild, ...native }: TextLinkProps) {
   const className = cx(textLink, tones[tone], standalone && standaloneLink);
   const Element = asChild ? Slot : 'a';

@@ -10,26 +10,26 @@ import {
 } from './Timeline.css.ts';
 
 export interface TimelineEvent {
-  /** Identifies the event. */
+  /** Unique key of the event. */
   key: string;
-  /** When it was, for machines: an ISO 8601 date or moment. */
+  /** Machine-readable date or timestamp of the event (ISO 8601), for the `time` element. */
   dateTime: string;
-  /** The same for users. */
+  /** Formatted date or time of the event. */
   time: string;
-  /** What happened, in a few words. */
+  /** Title of the event, a few words. */
   title: string;
-  /** More about it. */
+  /** Details below the title. */
   body?: ReactNode;
-  /** The role of the station's colour; the words say the same. @defaultValue 'neutral' */
+  /** Color of the marker. The title must carry the same meaning. @defaultValue 'neutral' */
   tone?: Tone | undefined;
 }
 
 export interface TimelineProps {
-  /** The events in the order they are read. */
+  /** Events, in display order. */
   events: ReadonlyArray<TimelineEvent>;
 }
 
-/** What happened to one thing, one after another. */
+/** A list of the events in the history of one subject. */
 export function Timeline({ events }: TimelineProps) {
   return (
     <ol className={timeline}>

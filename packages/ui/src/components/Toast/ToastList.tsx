@@ -9,7 +9,10 @@ import type { ToastProviderProps } from './ToastProvider.tsx';
 import type { ToastEntry, toastTones } from './toast-message.ts';
 import { useFocusBefore } from './use-focus-before.ts';
 
-/** Long enough to read two lines slowly; the count stops under the pointer and with the focus. */
+/**
+ * Default duration in milliseconds: enough to read two lines slowly. The timer pauses on hover and
+ * focus.
+ */
 const SHOWN_MS = 8000;
 
 const icons: Record<(typeof toastTones)[number], ReactNode> = {
@@ -58,7 +61,7 @@ function Toast({
   );
 }
 
-/** The messages themselves, the newest nearest to the corner. */
+/** The list of visible toasts, the newest nearest to the corner. */
 export function ToastList({ entries, label, messageLabel, ...toast }: ToastListProps) {
   const focus = useFocusBefore();
   return (

@@ -3,27 +3,33 @@ import { lazyChunk } from '../private/lazy-chunk/lazy-chunk.ts';
 import { useLazyChunk } from '../private/lazy-chunk/use-lazy-chunk.ts';
 import type { ToastEntry, ToastMessage } from './toast-message.ts';
 
-/** As many as are shown at a time; an older one goes when there is one more. */
+/** Maximum number of visible toasts. A further one removes the oldest. */
 const MOST_SHOWN = 3;
 
-// A chunk of its own: pages that never show a message do not load it.
+// A lazy chunk: pages that never show a toast do not load it.
 const list = lazyChunk(() => import('./ToastList.tsx').then((module) => module.ToastList));
 
 const ToastContext = createContext<((message: ToastMessage) => void) | null>(null);
 
 export interface ToastProviderProps {
-  /** Names the region of the messages; `{hotkey}` in it becomes the key that leads there, F8. */
+  /**
+   * Accessible name of the region of toasts. `{hotkey}` in it is replaced by the key that moves the
+   * focus there, F8.
+   */
   label: string;
-  /** Read aloud before each message, such as «Aviso». */
+  /** Announced before each toast, such as «Aviso». */
   messageLabel: string;
-  /** Names the button that closes a message. */
+  /** Accessible name of the close button of a toast. */
   closeLabel: string;
-  /** How long a message stays, in milliseconds. @defaultValue 8000 */
+  /**
+   * Time until a toast closes, in milliseconds. Toasts with an action do not close automatically.
+   * @defaultValue 8000
+   */
   duration?: number | undefined;
   children: ReactNode;
 }
 
-/** Shows passing messages over the page, for whatever is inside it; once around a site. */
+/** Renders the toasts that components inside show with `useToast`. Use one for the whole site. */
 export function ToastProvider({ children, ...labels }: ToastProviderProps) {
   const [entries, setEntries] = useState<ReadonlyArray<ToastEntry>>([]);
   const lastId = useRef(0);
@@ -47,9 +53,9 @@ export function ToastProvider({ children, ...labels }: ToastProviderProps) {
 }
 
 /**
- * Returns `show(message)`: says that an action of the user is done. Not for errors, and not for
- * what must be read: it disappears by itself.
- * @throws Error where no `ToastProvider` is around.
+ * Returns a function that shows a toast, which confirms that a user action succeeded. Do not use it
+ * for errors or important information, because toasts disappear.
+ * @throws Error if there is no `ToastProvider` around the component.
  */
 export function useToast(): (message: ToastMessage) => void {
   const show = useContext(ToastContext);

@@ -1,27 +1,30 @@
-/** Tones of a toast; an error that needs an action is an `Alert`. */
+/** Tones of a toast. Errors are shown by an `Alert` instead. */
 export const toastTones = ['info', 'success'] as const;
 
 export interface ToastMessage {
-  /** What happened, in a few words. */
+  /** Title of the toast, a few words. */
   title: string;
-  /** A line more. */
+  /** Text below the title, one line. */
   description?: string | undefined;
-  /** @defaultValue 'success' */
+  /** Type of message. It sets the color and the icon. @defaultValue 'success' */
   tone?: (typeof toastTones)[number] | undefined;
-  /** What can be done about it; the message then stays until it is closed. */
+  /** Button in the toast. A toast with an action stays until the user closes it. */
   action?: ToastAction | undefined;
 }
 
 export interface ToastAction {
-  /** What is done. */
+  /** Label of the button. */
   label: string;
-  /** Where else the same can be done, for those whom the message passes by; read aloud. */
+  /**
+   * Announced alternative to the button, for screen reader users who may miss the toast: where else
+   * the action can be performed.
+   */
   elsewhere: string;
-  /** Called on click; the message then closes. */
+  /** Called when the user clicks the button. The toast then closes. */
   onClick: () => void;
 }
 
-/** A message on the page. */
+/** A visible toast. */
 export interface ToastEntry extends ToastMessage {
   id: number;
 }

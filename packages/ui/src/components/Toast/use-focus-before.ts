@@ -1,8 +1,8 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Gives the focus back to where it was before it came in, when what has it is taken away; otherwise
- * it would fall back to the start of the page. Spread the result on the element around.
+ * Returns the focus to the element that had it before, when the element that contains it unmounts.
+ * Otherwise the focus would return to the start of the page. Spread the result onto the container.
  */
 export function useFocusBefore() {
   const before = useRef<HTMLElement | null>(null);

@@ -9,18 +9,18 @@ const panel = lazyChunk(() => import('./TooltipPanel.tsx').then((module) => modu
 export const tooltipSides = ['top', 'bottom'] as const;
 
 export interface TooltipProps {
-  /** Short supplementary text about its trigger; never its only place. */
+  /** Short supplementary text. It must not be the only place of important information. */
   text: string;
-  /** The preferred side of the trigger. @defaultValue 'top' */
+  /** Preferred side of the trigger. @defaultValue 'top' */
   side?: (typeof tooltipSides)[number] | undefined;
-  /** The trigger; it must be focusable, so that keyboard users reach it too. */
+  /** Trigger of the tooltip. It must be focusable, for keyboard users. */
   children: ReactElement;
 }
 
 /**
- * A few words beside a control, while the pointer or the focus is on it. It can be pointed at
- * itself, stays until one leaves, and Escape puts it away (WCAG 1.4.13). On touch it does not show.
- * Its code is fetched when the pointer or the focus first comes to its control.
+ * Supplementary text that appears while its trigger has hover or keyboard focus. The pointer can
+ * move onto it, and Escape hides it (WCAG 1.4.13). It does not appear on touch screens. Its code is
+ * fetched when the trigger first receives the pointer or the focus.
  */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   const { chunk: Panel, load } = useLazyChunk(panel);

@@ -4,14 +4,14 @@ import { ExternalTrigger, type TriggerHandlers } from '../private/Floating/Exter
 import { tooltip } from './Tooltip.css.ts';
 import type { TooltipProps } from './Tooltip.tsx';
 
-/** How long the pointer rests before it shows: passing over a row of buttons shows nothing. */
+/** Hover delay in milliseconds, so that moving over a row of buttons shows nothing. */
 const DELAY_MS = 400;
 
 interface TooltipPanelProps extends Required<Pick<TooltipProps, 'text' | 'side'>> {
-  /** Its id, which `aria-describedby` of the trigger references. */
+  /** The `id` of the tooltip, which `aria-describedby` of the trigger references. */
   id: string;
   trigger: RefObject<HTMLElement | null>;
-  /** Receives Radix's event handlers for the trigger. */
+  /** Receives the event handlers of Radix for the trigger. */
   connect: (handlers: TriggerHandlers) => void;
   onOpenChange: (isOpen: boolean) => void;
 }

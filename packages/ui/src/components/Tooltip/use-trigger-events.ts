@@ -4,9 +4,9 @@ import type { TriggerHandlers } from '../private/Floating/ExternalTrigger.tsx';
 type Trigger = HTMLButtonElement;
 
 /**
- * Passes the events of a trigger to handlers that are loaded later, and repeats the one that would
- * have opened the tooltip if it still should: the pointer is on the trigger, or the focus.
- * @param load fetches the handlers; not called by touch, where no tooltip shows.
+ * Forwards the events of a trigger to handlers that are loaded later. Once they are loaded, it
+ * repeats the event that would have opened the tooltip if the trigger still has hover or focus.
+ * @param load fetches the handlers; not called on touch, where no tooltip appears.
  */
 export function useTriggerEvents(load: () => Promise<unknown>) {
   const handlers = useRef<TriggerHandlers | null>(null);

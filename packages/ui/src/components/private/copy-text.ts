@@ -1,7 +1,7 @@
-/** How long what copies shows how it went, in ms. */
+/** Time for which the result of copying is shown, in milliseconds. */
 export const COPY_SHOWN_MS = 4000;
 
-/** Puts text on the clipboard. Never throws: gives whether the browser let it. */
+/** Copies text to the clipboard. @returns whether the browser allowed it; never rejects. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

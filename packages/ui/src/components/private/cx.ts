@@ -1,4 +1,4 @@
-/** Joins class names and leaves out what is not there. */
+/** Joins class names and skips falsy ones. */
 export function cx(...names: ReadonlyArray<string | false | undefined>): string {
   return names.filter(Boolean).join(' ');
 }

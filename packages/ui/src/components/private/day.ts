@@ -1,10 +1,13 @@
-/** A day is a text `yyyy-mm-dd` (ISO 8601), without a time zone. `''` is no day. */
+/** A day is an ISO 8601 date, `yyyy-mm-dd`, without a time zone. `''` means no day. */
 
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 const digits = (value: number, length: number) => String(value).padStart(length, '0');
 
-/** Midnight of a day in the time zone of the browser; null if there is no such day. */
+/**
+ * Converts a day to a `Date` at midnight in the time zone of the browser.
+ * @returns null if the day is invalid.
+ */
 export function dateOfDay(day: string): Date | null {
   const [, year, month, dayOfMonth] = (isoDay.exec(day) ?? []).map(Number);
   if (!year || !month || !dayOfMonth) return null;
@@ -16,13 +19,13 @@ export function dateOfDay(day: string): Date | null {
   return exists ? date : null;
 }
 
-/** The day of a date in the time zone of the browser. */
+/** Returns the day of a `Date` in the time zone of the browser. */
 export function dayOfDate(date: Date): string {
   const [year, month, dayOfMonth] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   return `${digits(year, 4)}-${digits(month, 2)}-${digits(dayOfMonth, 2)}`;
 }
 
-/** The first and the last day that are allowed; omitted, there is no limit. */
+/** First and last selectable day. An omitted limit does not apply. */
 export interface DayLimits {
   min?: string | undefined;
   max?: string | undefined;

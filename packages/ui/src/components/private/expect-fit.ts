@@ -1,8 +1,8 @@
 import { expect } from 'storybook/test';
 
-/** A play function for the narrowest screens: whatever a component is given, the page is no wider. */
+/** A play function for the smallest viewports: expects that the content does not widen the page. */
 export async function expectFit(): Promise<void> {
-  // The letters that are there before the typeface has come are narrower.
+  // The fallback font is narrower.
   await document.fonts.ready;
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 }

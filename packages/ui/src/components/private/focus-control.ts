@@ -1,13 +1,15 @@
-/** What a user can reach with the keyboard. */
+/** Selector of the elements that the keyboard can reach. */
 const reachable =
   'input:not([type=hidden], [aria-hidden=true], :disabled), select:not(:disabled), ' +
   'textarea:not(:disabled), button:not(:disabled), [role=spinbutton], [tabindex="0"]';
 
-/** A control that contains the value of another one, such as the input of a checkbox by Radix. */
+/** Whether a control is the hidden input of another one, such as the input of a Radix checkbox. */
 const isProxyInput = (control: Element) =>
   control.getAttribute('type') === 'hidden' || control.getAttribute('aria-hidden') === 'true';
 
-/** The control beside one that cannot be reached: the nearest in the elements around it. */
+/**
+ * Returns the control to focus instead of a hidden input: the first one in its nearest ancestor.
+ */
 function reachableBeside(control: HTMLElement): HTMLElement | null {
   for (let around = control.parentElement; around; around = around.parentElement) {
     const found = around.querySelector<HTMLElement>(reachable);
@@ -17,7 +19,7 @@ function reachableBeside(control: HTMLElement): HTMLElement | null {
   return null;
 }
 
-/** The control of a name: of radio buttons the checked one, or the first that is not disabled. */
+/** Returns the enabled control with a name. For radio buttons, the checked one or the first. */
 function controlByName(name: string, form: HTMLFormElement | null): HTMLElement | null {
   const controls = form ? [...form.elements] : [...document.getElementsByName(name)];
   const named = controls.filter(
@@ -31,10 +33,10 @@ function controlByName(name: string, form: HTMLFormElement | null): HTMLElement 
 }
 
 /**
- * Moves the focus to a control.
- * @param idOrName its id; where no element has it, its name in the form.
- * @param form the form around the caller; without one, names are looked up in the page.
- * @returns the focused control, or null where there is none.
+ * Focuses a control.
+ * @param idOrName the `id` of the control or, if no element has it, its `name` in the form.
+ * @param form the surrounding form; without one, names are looked up in the whole page.
+ * @returns the focused control, or null if there is none.
  */
 export function focusControl(
   idOrName: string,

@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react';
 
 /**
- * Fires a focus event of the visible control on its hidden input: handlers of forms read `name` and
- * value from the target.
+ * Dispatches a focus event of the visible control on its hidden input, because form libraries read
+ * the name and the value from the event target.
  */
 export function forwardFocus(
   input: HTMLInputElement | null,

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 
-/** What a navigation component gives to a link that the caller renders. */
+/** Props that a component passes to a link rendered by the caller. */
 export interface LinkSlotProps {
+  /** Class name of the link. */
   className: string;
+  /** Content of the link. */
   children: ReactNode;
+  /** Set if the link leads to the current page. */
   'aria-current'?: 'page';
 }
 
 /**
- * Renders a link with what it is given: `(props) => <Link to="/precios" {...props} />`. The
- * package so never imports a router.
+ * Renders a link with the props of the component: `(props) => <Link to="/precios" {...props} />`.
+ * This keeps the package independent of a router.
  */
 export type LinkSlot = (props: LinkSlotProps) => ReactNode;

@@ -1,7 +1,7 @@
 /**
- * Leaves Escape to a field that has a use for it: an open list closes and a search is emptied,
- * before the next one closes their container. For `onEscapeKeyDown` of Radix, which
- * hears of the key before the field does.
+ * Prevents a container from closing on Escape while a field inside uses the key to close its list
+ * or to clear a search. Pass it as `onEscapeKeyDown` of Radix, which handles the key before the
+ * field does.
  */
 export function reserveEscapeForFields(event: KeyboardEvent): void {
   const { target } = event;

@@ -1,7 +1,7 @@
 /**
- * Puts text into a native input as if it had been typed: React, form libraries and listeners of the
- * page hear of it. The setter is the prototype's, because React's own one on the element would make
- * it believe that it knew the text already.
+ * Sets the text of a native input as if the user had typed it, so that React, form libraries and
+ * other listeners receive an `input` event. It calls the setter of the prototype: after the setter
+ * that React defines on the element, React would see no change.
  */
 export function typeInto(input: HTMLInputElement, text: string): void {
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;

@@ -1,13 +1,13 @@
 import type { Role } from '../../themes/roles.ts';
 
-/** Keys of the space scale that gaps take. */
+/** Steps of the space scale: 0, 4, 8, 12, 16, 24, 40 and 64 px in the default theme. */
 export const gaps = ['none', 'xxs', 'xs', 'sm', 'md', 'lg', 'xl', 'xxl'] as const;
 export type Gap = (typeof gaps)[number];
 
-/** Roles of color: the values of the prop `tone`. */
+/** Color role: the values of the prop `tone`. */
 export type Tone = Role;
 
-/** Elements that a block of layout may be. */
+/** HTML elements that a layout component can render. */
 export type LayoutElement =
   | 'div'
   | 'section'

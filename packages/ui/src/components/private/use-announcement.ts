@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * A message for a live region. Render it in an element whose `key` is `time`, so that a repeated
- * message is announced again: unchanged text is not.
+ * Returns a message for a live region and a function that sets it. Render the message in an element
+ * whose `key` is `time`, so that a repeated message is announced again.
  */
 export function useAnnouncement() {
   const [announced, setAnnounced] = useState({ message: '', time: 0 });

@@ -1,28 +1,30 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The size of the browsers' letters, which a page has before there is a browser. */
+/** Default font size of browsers in pixels, assumed on a server. */
 export const USUAL_REM = 16;
 
-/** One rem in pixels, as the user configured it. */
+/** Returns one rem in pixels, as configured by the user. */
 function remInPixels(): number {
   if (typeof document === 'undefined') return USUAL_REM;
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_REM;
 }
 
 export interface Box {
-  /** Pixels; 0 until the element was measured. */
+  /** Width in pixels; 0 until the element is measured. */
   width: number;
+  /** Height in pixels; 0 until the element is measured. */
   height: number;
 }
 
 interface MeasuredBox extends Box {
-  /** One rem in pixels when it was measured: reading it at another time may force a layout. */
+  /** One rem in pixels at the time of measuring: reading it later may force a layout. */
   rem: number;
 }
 
 /**
- * The inner size of an element, updated on resize. Known before the first paint in a browser. While it
- * is hidden, as in a panel of tabs, the last size remains, so that its content does not change.
+ * Measures the inner size of an element and updates it on resize. In a browser the size is known
+ * before the first paint. While the element is hidden, as in an inactive tab, the last size
+ * remains.
  */
 export function useBox(ref: RefObject<HTMLElement | null>): MeasuredBox {
   const [box, setBox] = useState<MeasuredBox>({ width: 0, height: 0, rem: USUAL_REM });

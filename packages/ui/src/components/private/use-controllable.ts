@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
 /**
- * A value that the caller controls, or that the component stores itself.
- * @returns the value, and a setter that also notifies the caller.
+ * State that is controlled by the caller or stored in the component.
+ * @returns the value, and a setter that also calls `onChange`.
  */
 export function useControllable<Value>(options: {
-  /** The caller's value; omitted, the component stores its own. */
+  /** Controlled value; undefined if the component stores it. */
   value: Value | undefined;
-  /** The initial value when the component stores it. */
+  /** Initial value if uncontrolled. */
   initial: Value;
   /** Called on each change, controlled or not. */
   onChange: ((value: Value) => void) | undefined;

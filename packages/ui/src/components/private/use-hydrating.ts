@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const subscribe = () => () => undefined;
 
 /**
- * Whether this rendering must equal the one of a server: true there and while its HTML is hydrated,
- * false in all others. A component that is first rendered in the browser never renders twice for it.
+ * Whether the current render must equal that of the server: `true` on the server and during
+ * hydration. A component that mounts in the browser never renders twice because of it.
  */
 export const useHydrating = (): boolean =>
   useSyncExternalStore(

@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Sets CSS variables (`var(--name)`, as vanilla-extract gives them) on an element by script. A
- * `style` attribute in rendered HTML would be rejected by a strict content security policy.
+ * Sets CSS variables on an element by script, because a strict content security policy rejects
+ * `style` attributes in prerendered HTML.
+ * @param vars values by variable, written `var(--name)` as vanilla-extract returns them.
  */
 export function useInlineVars(
   ref: RefObject<HTMLElement | null>,

@@ -1,8 +1,8 @@
 import { type Ref, type RefCallback, useCallback, useRef } from 'react';
 
 /**
- * Merges a component's own ref with the caller's, such as react-hook-form's.
- * @param callerRef the caller's ref, an object or a callback.
+ * Merges a component's own ref with the ref of its caller, such as that of react-hook-form.
+ * @param callerRef ref of the caller, an object or a callback.
  */
 export function useMergedRef<E extends HTMLElement>(callerRef: Ref<E> | undefined) {
   const own = useRef<E | null>(null);

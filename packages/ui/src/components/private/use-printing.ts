@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed: true before the browser lays it out for paper. */
+/**
+ * Whether the page is being printed. It is `true` before the browser lays out the page for print.
+ */
 export function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

@@ -2,9 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Makes an element a stop of the keyboard while, and only while, its content is larger than it:
- * what scrolls must be reachable without a mouse, what does not should not be in the way.
- * Spread the result on the element.
+ * Makes an element focusable while its content overflows, so that keyboard users can scroll it.
+ * Spread the result onto the element.
  */
 export function useScrollStop<E extends HTMLElement>() {
   const ref = useRef<E>(null);

@@ -2,16 +2,19 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'reac
 
 type Property = 'checked' | 'value';
 
-/** The accessor of a property: React's own on the element, or that of all inputs. */
+/**
+ * Returns the accessor of a property: the one that React defines on the element, or that of the
+ * prototype.
+ */
 function accessorOf(input: HTMLInputElement, property: Property): PropertyDescriptor {
   const own = Object.getOwnPropertyDescriptor(input, property);
   return own ?? Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, property) ?? {};
 }
 
 /**
- * Reports what fires no event: that a form library, React or a reset of the form has set a property
- * of a native input by script.
- * @param onSet called after the property was set, with the same value too.
+ * Notifies when a property of a native input is set by script, by a form library, React or a form
+ * reset. These fire no event.
+ * @param onSet called each time the property is set, even to the same value.
  */
 export function useSetByScript(
   ref: RefObject<HTMLInputElement | null>,

@@ -1,25 +1,25 @@
-/** An absent value; it is last in either direction. */
+/** An absent value. It is sorted last in both directions. */
 export type Absent = null | undefined;
 
-/** The sort key of a column. Each kind defines how its values compare. */
+/** Sort key of a column. `by` defines how its values are compared. */
 export type ColumnSort<Row> =
   | {
-      /** Text, in the order of the table's `locale`; accents and capitals decide last. */
+      /** Text, compared by the collation of the table's `locale`. Accents and case decide last. */
       by: 'text';
       value: (row: Row) => string | Absent;
     }
   | {
-      /** Whole numbers and measures. */
+      /** JavaScript numbers. */
       by: 'number';
       value: (row: Row) => number | Absent;
     }
   | {
-      /** Decimal strings such as `1234567890.12`, compared exactly. */
+      /** Decimal strings such as `1234567890.12`, compared without rounding. */
       by: 'decimal';
       value: (row: Row) => string | Absent;
     }
   | {
-      /** Timestamps: a `Date`, milliseconds, or ISO 8601 text with its offset. */
+      /** Timestamps: a `Date`, milliseconds since 1970, or ISO 8601 text with its offset. */
       by: 'date';
       value: (row: Row) => Date | number | string | Absent;
     };
@@ -31,5 +31,6 @@ export type SortDirection = (typeof sortDirections)[number];
 export interface TableSorting {
   /** The `key` of the column. */
   column: string;
+  /** Sort direction. */
   direction: SortDirection;
 }

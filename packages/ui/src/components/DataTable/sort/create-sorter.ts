@@ -17,7 +17,7 @@ const features = tableFeatures({
   sortedRowModel: createSortedRowModel(),
 });
 
-/** A row of the table's model, as TanStack Table holds it. */
+/** A row of the table model. */
 interface Sortable<Row> {
   original: Row;
 }
@@ -43,15 +43,15 @@ function definitionOf<Row extends RowData, Item extends Sortable<Row>>(
 
 export interface SorterOptions<Row, Item> {
   columns: ReadonlyArray<DataTableColumn<Row>>;
-  /** The rows in the order they came in. */
+  /** Rows in their original order. */
   rows: ReadonlyArray<Item>;
-  /** The language of text sorting. */
+  /** Locale (BCP 47) for sorting text. */
   locale: string | undefined;
 }
 
 /**
- * Prepares rows to be sorted: the values of a column are read once, whatever its direction.
- * @returns the rows in an order.
+ * Prepares rows for sorting: the values of a column are read once, for both directions.
+ * @returns a function that returns the rows sorted by a column.
  */
 export function createSorter<Row extends RowData, Item extends Sortable<Row>>({
   columns,

@@ -9,7 +9,10 @@ function unitsOf(text: string, digits: number): bigint {
 
 const digitsOf = (text: string): number => text.split('.')[1]?.length ?? 0;
 
-/** Compares decimal strings exactly. The nearest floats decide first: equal ones may still differ. */
+/**
+ * Compares decimal strings without rounding. Floats decide first; strings with equal floats are
+ * compared as integers.
+ */
 export function compareDecimals(a: string, b: string): number {
   const [first, second] = [Number(a), Number(b)];
   if (first !== second) return first < second ? -1 : 1;

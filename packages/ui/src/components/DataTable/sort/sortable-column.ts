@@ -1,7 +1,7 @@
 import type { ColumnSort } from './column-sort.ts';
 import { compareDecimals, isDecimal } from './decimals.ts';
 
-/** The sort key of a row; undefined where the value is absent or cannot be parsed. */
+/** The sort value of a row; undefined if it is absent or cannot be parsed. */
 type SortValue = string | number | undefined;
 
 /** A column as TanStack Table sorts it. */
@@ -22,7 +22,10 @@ function timestampOf(value: Date | number | string | null | undefined): number |
   return present(typeof value === 'string' ? Date.parse(value) : Number(value));
 }
 
-/** @param locale of text, a BCP 47 language tag; undefined is the language of the runtime. */
+/**
+ * Returns how TanStack Table reads and compares the values of a column.
+ * @param locale of text, a BCP 47 language tag; undefined for the locale of the runtime.
+ */
 export function sortableColumn<Row>(
   sort: ColumnSort<Row>,
   locale: string | undefined,

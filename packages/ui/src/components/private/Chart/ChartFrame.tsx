@@ -8,13 +8,13 @@ import type { ChartFrameProps } from './chart-props.ts';
 import { Plot } from './Plot.tsx';
 import { ReadOut } from './ReadOut.tsx';
 
-/** Caption, read-out and axes around a chart, and the same data as a table. */
+/** The caption, readout and axes of a chart, and its data as a table. */
 export function ChartFrame(props: ChartFrameProps) {
   const { caption, captionHidden, rows, texts } = props;
   const captionId = useId();
   const [isTable, setIsTable] = useState(false);
   const [explored, explore] = useState<number | null>(null);
-  // With fewer rows than before, the explored one may not exist.
+  // The explored row may not exist after the number of rows decreased.
   const active = explored !== null && explored < rows.length ? explored : null;
   return (
     <figure aria-labelledby={captionId} className={chart}>

@@ -7,7 +7,7 @@ type TableRow = { key: string; row: ChartRow };
 
 interface ChartTableProps extends Pick<ChartFormats, 'formatValue'> {
   caption: string;
-  /** Heads the places: «Fecha». */
+  /** Header of the column of positions: «Fecha». */
   placeHeader: string;
   seriesLabels: ReadonlyArray<string>;
   rows: ReadonlyArray<ChartRow>;

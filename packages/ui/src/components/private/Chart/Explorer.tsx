@@ -4,15 +4,15 @@ import { valueText } from './ReadOut.tsx';
 
 interface ExplorerProps
   extends Pick<ChartFrameProps, 'rows' | 'seriesLabels' | 'texts' | 'formatValue'> {
-  /** The explored row, or the last one. */
+  /** Index of the explored row, or of the last one. */
   at: number;
   explore: (row: number | null) => void;
 }
 
 /**
- * Goes through the data by key: the browser's own slider, which every screen reader knows, says
- * position and values. The plot itself follows the pointer, as positions may be
- * at uneven distances.
+ * Explores the data with the keyboard: a native range input, which every screen reader supports,
+ * announces position and values. The plot itself follows the pointer, because positions may be at
+ * uneven distances.
  */
 export function Explorer(props: ExplorerProps) {
   const { rows, seriesLabels, texts, at, explore } = props;

@@ -5,10 +5,10 @@ interface PlaceTicksProps {
   space: LabelSpace;
 }
 
-/** How far below the plot the labels have their baseline, in pixels of usual text. */
+/** Distance in pixels from the plot to the baseline of the labels, at the default font size. */
 const BASELINE = 18;
 
-/** The words under a plot, as many as have room there. */
+/** The labels below a plot, as many as fit. */
 export function PlaceTicks({ ticks, space }: PlaceTicksProps) {
   return placeLabels(ticks, space).map(({ key, x, anchor, text }) => (
     <text key={key} x={x} y={BASELINE * space.scale} textAnchor={anchor}>

@@ -18,21 +18,21 @@ import { Explorer } from './Explorer.tsx';
 import { shareOf } from './value-axis.ts';
 
 interface PlotProps extends ChartFrameProps {
-  /** The explored row, or `null`. */
+  /** Index of the explored row, or `null`. */
   active: number | null;
   explore: (row: number | null) => void;
 }
 
-/** The height of one line of labels under the plot, in pixels of usual text. */
+/** Height in pixels of the line of labels below the plot, at the default font size. */
 const LABELS_HEIGHT = 24;
 
 /**
- * About the size of a page, in pixels. The screen's own size would distort text in print,
- * and a chart in a hidden tab was never measured.
+ * Size of the plot in print, in pixels: about the width of a page. The size on screen would distort
+ * text in print, and a chart in a hidden tab was never measured.
  */
 const PAPER = { width: 640, height: 192 };
 
-/** The row nearest to a share of the width. */
+/** Returns the index of the row nearest to a fraction of the width. */
 function nearest(shares: ReadonlyArray<number>, share: number): number {
   let best = 0;
   shares.forEach((at, index) => {
@@ -41,10 +41,12 @@ function nearest(shares: ReadonlyArray<number>, share: number): number {
   return best;
 }
 
-/** Not read aloud: the slider announces the values, and the table contains them. */
+/**
+ * Hidden from screen readers: the range input announces the values, and the table contains them.
+ */
 function Drawing(props: { width: number; height: number; children: ReactNode }) {
   const { width, height, children } = props;
-  // Nothing can be placed before the box was measured.
+  // Nothing can be positioned before the box is measured.
   if (width === 0) return null;
   return (
     <svg
@@ -70,7 +72,7 @@ function ValueTicks({ axis, formatValueTick }: Pick<PlotProps, 'axis' | 'formatV
   );
 }
 
-/** Axes and series; follows the pointer and the keys to the row that is looked at. */
+/** The axes and series of a chart. The explored row follows the pointer and the keyboard. */
 export function Plot(props: PlotProps) {
   const { axis, rows, shares, active, explore, draw, drawPlaces, height = 'md' } = props;
   const ref = useRef<HTMLDivElement>(null);

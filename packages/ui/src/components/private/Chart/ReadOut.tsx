@@ -12,12 +12,12 @@ import { SeriesSample } from './SeriesSample.tsx';
 export interface ReadOutProps extends Pick<ChartFormats, 'formatValue'> {
   seriesLabels: ReadonlyArray<string>;
   kind: 'line' | 'bar';
-  /** The place that is looked at. */
+  /** The explored row. */
   row: ChartRow | undefined;
   texts: ChartTexts;
 }
 
-/** A value as text, or the text for its absence. */
+/** Formats a value, or returns the text for an absent one. */
 export function valueText(
   value: ChartRow['values'][number],
   { formatValue, texts }: Pick<ReadOutProps, 'formatValue' | 'texts'>,
@@ -25,7 +25,7 @@ export function valueText(
   return value === null || value === undefined ? texts.noValue : formatValue(value);
 }
 
-/** Legend and read-out in one: each series with its value at the explored position. */
+/** The legend, with the value of each series at the explored position. */
 export function ReadOut(props: ReadOutProps) {
   const { seriesLabels, kind, row } = props;
   return (

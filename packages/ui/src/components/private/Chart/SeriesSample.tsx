@@ -2,7 +2,7 @@ import { cx } from '../cx.ts';
 import { seriesBar, seriesColor, seriesLine, seriesMark, seriesSample } from './Chart.css.ts';
 import { seriesStyle } from './series-style.ts';
 
-/** A piece of a series as the legend shows it. */
+/** The legend symbol of a series. */
 export function SeriesSample({ index, kind }: { index: number; kind: 'line' | 'bar' }) {
   const markStyle = seriesStyle(index);
   return (

@@ -1,44 +1,54 @@
-/** A number, or a decimal string such as `120.50`, which is plotted rounded but announced exactly. */
+/**
+ * A number, or a decimal string such as `120.50`: it is plotted as a rounded number, but formatted
+ * exactly.
+ */
 export type ChartDatum = number | string;
 
-/** A value, or a gap where none is known. */
+/** A value; `null` is a gap. */
 export type ChartValue = ChartDatum | null;
 
-/** What every chart says by itself. */
+/** Texts of every chart. */
 export interface ChartTexts {
-  /** The button that shows the data as a table: «Ver los datos en una tabla». */
+  /** Label of the button that shows the data as a table: «Ver los datos en una tabla». */
   showTable: string;
-  /** The button that goes back to the drawing. */
+  /** Label of the button that shows the chart again. */
   showChart: string;
-  /** Names the control that goes through the data by arrow keys: «Recorrer los datos». */
+  /**
+   * Accessible name of the range input that explores the data with the arrow keys: «Recorrer los
+   * datos».
+   */
   explore: string;
   /** Text for an absent value: «Sin dato». */
   noValue: string;
-  /** Said on paper when the table is longer than it: «Se imprimen 1.000 de 4.210 filas». */
+  /**
+   * Note on paper if not all rows of the table are printed: «Se imprimen 1.000 de 4.210 filas».
+   * @param printed number of printed rows.
+   * @param loaded number of rows.
+   */
   printLimit: (printed: number, loaded: number) => string;
 }
 
-/** Formats of a chart's values. */
+/** Formatting functions of a chart. */
 export interface ChartFormats {
-  /** A value in the read-out and in the table, with its unit. */
+  /** Formats a value with its unit, for the readout and the table. */
   formatValue: (value: ChartDatum) => string;
-  /** A round value of the axis, as short as possible. */
+  /** Formats a round value for the value axis, as short as possible. */
   formatValueTick: (value: number) => string;
 }
 
-/** One position of the horizontal axis with the value of each series. */
+/** A position of the horizontal axis, with the value of each series. */
 export interface ChartRow {
   key: string;
-  /** Its label: a date, a category. */
+  /** Label of the position: a date or a category. */
   label: string;
-  /** The values in the order of the series; `undefined` where a series has no point. */
+  /** Values in the order of the series; `undefined` if a series has no point. */
   values: ReadonlyArray<ChartValue | undefined>;
 }
 
 export const chartHeights = ['sm', 'md', 'lg'] as const;
 export type ChartHeight = (typeof chartHeights)[number];
 
-/** The number to plot, or `null` where there is none. */
+/** Returns the number to plot, or `null` if there is none. */
 export function plottableNumber(value: ChartValue | undefined): number | null {
   if (value === null || value === undefined || value === '') return null;
   const number = Number(value);

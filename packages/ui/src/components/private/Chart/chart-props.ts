@@ -4,30 +4,36 @@ import type { ChartFormats, ChartHeight, ChartRow, ChartTexts } from './chart-da
 import type { LabelSpace } from './place-labels.ts';
 import type { ValueAxis } from './value-axis.ts';
 
-/** What every chart takes. */
+/** Props of every chart. */
 export interface ChartProps extends ChartFormats {
-  /** Names the chart, and its table. */
+  /** Caption and accessible name of the chart and of its table. */
   caption: string;
-  /** The caption is only read aloud, as a heading above says the same. @defaultValue false */
+  /**
+   * Whether the caption is visually hidden, for example because a heading above has the same text.
+   * @defaultValue false
+   */
   captionHidden?: boolean | undefined;
-  /** How high the plot is. @defaultValue 'md' */
+  /**
+   * Height of the plot: `sm` 144 px, `md` 216 px, `lg` 360 px at a root font size of 16 px.
+   * @defaultValue 'md'
+   */
   height?: ChartHeight | undefined;
-  /** What the chart says by itself. */
+  /** Texts of the chart and its table. */
   texts: ChartTexts;
 }
 
-/** What a chart gives the frame around its drawing. */
+/** Props of the frame of a chart. */
 export interface ChartFrameProps extends ChartProps {
   kind: 'line' | 'bar';
-  /** Heads the places in the table: «Fecha». */
+  /** Header of the column of positions in the table: «Fecha». */
   placeHeader: string;
   seriesLabels: ReadonlyArray<string>;
   rows: ReadonlyArray<ChartRow>;
   axis: ValueAxis;
-  /** The position of each row, as a fraction of the width from 0 to 1. */
+  /** Position of each row, as a fraction of the width from 0 to 1. */
   shares: ReadonlyArray<number>;
-  /** Draws the series; `active` is the row that is looked at now, or `null`. */
+  /** Renders the series. @param active index of the explored row, or `null`. */
   draw: (box: Box, active: number | null) => ReactNode;
-  /** Draws the words under the plot. */
+  /** Renders the labels below the plot. */
   drawPlaces: (space: LabelSpace) => ReactNode;
 }

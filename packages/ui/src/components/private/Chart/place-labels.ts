@@ -1,36 +1,39 @@
-/** One label under the plot. */
+/** A label below the plot. */
 export interface PlaceTick {
   key: string;
-  /** Pixels from the start of the plot. */
+  /** Distance from the start of the plot, in pixels. */
   x: number;
   text: string;
 }
 
-/** A label with its SVG `text-anchor`, so that it does not cross the edges of the plot. */
+/** A label with its SVG `text-anchor`, which keeps it within the edges of the plot. */
 export interface PlacedLabel extends PlaceTick {
   anchor: 'start' | 'middle' | 'end';
 }
 
-/** The reserved space for labels under a plot. */
+/** Space for the labels below a plot. */
 export interface LabelSpace {
-  /** Pixels. */
+  /** Width in pixels. */
   width: number;
-  /** How much larger the user's text is than a browser's usual one. */
+  /** The user's root font size divided by the default of 16 px. */
   scale: number;
 }
 
-/** The width of a character of usual text, and the least gap between two labels, in pixels. */
+/**
+ * Estimated width of a character at the default font size, and minimum gap between two labels, in
+ * pixels.
+ */
 const CHARACTER_WIDTH = 7;
 const GAP = 8;
 
-/** The width of a label and of the gap after it, in pixels. */
+/** Estimated width of a label and the gap after it, in pixels. */
 export const labelWidth = (text: string, scale: number): number =>
   (text.length * CHARACTER_WIDTH + GAP) * scale;
 
 /**
- * Places labels under a plot: one that would leave it is aligned with its edge, and one that would
- * overlap the label before it is omitted.
- * @param ticks from the start to the end of the plot.
+ * Positions labels below a plot. A label that would cross an edge is aligned with it, and a label
+ * that would overlap the previous one is omitted.
+ * @param ticks labels from the start to the end of the plot.
  */
 export function placeLabels(
   ticks: ReadonlyArray<PlaceTick>,

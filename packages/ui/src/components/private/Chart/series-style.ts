@@ -1,7 +1,7 @@
-/** Styles of series besides colour, so that they can be distinguished without it. */
+/** Line patterns, which distinguish series without color. */
 const dashes = [undefined, '7 4', '2 3', '10 3 2 3'] as const;
 
-/** Marks around their own middle: disc, square, triangle, diamond. */
+/** SVG paths of the markers, centered on the origin: disc, square, triangle, diamond. */
 const marks = [
   'M3.5,0A3.5,3.5,0,1,1,-3.5,0A3.5,3.5,0,1,1,3.5,0Z',
   'M-3.2,-3.2H3.2V3.2H-3.2Z',
@@ -10,15 +10,18 @@ const marks = [
 ] as const;
 
 export interface SeriesStyle {
-  /** Which of the four colours. */
+  /** Index of one of the four colors. */
   color: number;
-  /** The dashes of the line; none where it is solid. */
+  /** The `stroke-dasharray`; undefined for a solid line. */
   dash: string | undefined;
-  /** The path of the mark. */
+  /** SVG path of the marker. */
   mark: string;
 }
 
-/** Four looks; from the fifth series on, other pairs of colour and dash. */
+/**
+ * Returns the style of a series. From the fifth series on, the four colors are combined with other
+ * patterns.
+ */
 export function seriesStyle(index: number): SeriesStyle {
   const round = Math.floor(index / dashes.length);
   const place = index % dashes.length;

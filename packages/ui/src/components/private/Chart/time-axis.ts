@@ -2,11 +2,11 @@ import { tzOffset } from '@date-fns/tz/tzOffset';
 import { utcTickInterval } from 'd3-time';
 
 export const timeUnits = ['time', 'day', 'month', 'year'] as const;
-/** The smallest unit in which ticks differ. */
+/** Smallest unit in which the labels of a time axis differ. */
 export type TimeUnit = (typeof timeUnits)[number];
 
 export interface TimeTicks {
-  /** Milliseconds since 1970, each on a boundary of the zone's own clock. */
+  /** Ticks in milliseconds since 1970, each on a boundary of the local time of the time zone. */
   timestamps: ReadonlyArray<number>;
   unit: TimeUnit;
 }
@@ -17,10 +17,10 @@ const DAY = 1440 * MINUTE;
 const offsetAt = (timeZone: string, timestamp: number) =>
   tzOffset(timeZone, new Date(timestamp)) * MINUTE;
 
-/** The timestamp at which the clocks of a zone show what `wall` shows in UTC. */
+/** Returns the timestamp at which the local time of a time zone equals `wall` in UTC. */
 function timestampOf(timeZone: string, wall: number): number {
   const guess = wall - offsetAt(timeZone, wall);
-  // The offset may be another on the other side of a change of clocks.
+  // The offset may differ on the other side of a daylight saving transition.
   return wall - offsetAt(timeZone, guess);
 }
 
@@ -31,8 +31,8 @@ function unitOf(step: number): TimeUnit {
 }
 
 /**
- * About `count` round timestamps between two others, on the clock of an IANA time zone: days start at
- * its midnight, months and years on their first day there.
+ * Returns about `count` round timestamps between two others in the local time of an IANA time zone:
+ * days start at midnight, months and years on their first day.
  */
 export function timeTicks(options: {
   from: number;

@@ -1,10 +1,10 @@
 import { nice, ticks } from 'd3-array';
 
 export interface ValueAxis {
-  /** The values at the bottom and at the top, both of them ticks. */
+  /** The values at the bottom and at the top. Both are ticks. */
   least: number;
   greatest: number;
-  /** Round values at even distances, from the bottom. */
+  /** Round values at even distances, in ascending order. */
   ticks: ReadonlyArray<number>;
 }
 
@@ -12,9 +12,9 @@ export interface ValueAxis {
 const TICKS = 4;
 
 /**
- * A value axis that contains all values and starts and ends at round ones.
- * @param withZero whether it includes zero although no value is near: always for bars and areas,
- *   as their length is what is compared.
+ * Returns a value axis that contains all values and starts and ends at round ones.
+ * @param withZero whether the axis includes zero even if no value is near it. Required for bars and
+ *   areas, whose length is compared.
  */
 export function valueAxis(values: ReadonlyArray<number>, withZero: boolean): ValueAxis {
   let least = withZero ? 0 : Number.POSITIVE_INFINITY;
@@ -43,7 +43,10 @@ export function valueAxis(values: ReadonlyArray<number>, withZero: boolean): Val
   };
 }
 
-/** The share of the height, from 0 at the bottom to 1 at the top. */
+/**
+ * Returns the position of a value as a fraction of the height, from 0 at the bottom to 1 at the
+ * top.
+ */
 export function shareOf(axis: ValueAxis, value: number): number {
   // Halved first: the difference of two huge values may overflow.
   return (value / 2 - axis.least / 2) / (axis.greatest / 2 - axis.least / 2);

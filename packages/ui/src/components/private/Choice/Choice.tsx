@@ -9,17 +9,23 @@ interface ChoiceProps {
   ids: FieldIds;
   label: ReactNode;
   hint?: ReactNode;
-  /** Left out where the field around it says what is wrong: there is then no live region. */
+  /**
+   * Error message. Omit the prop if the surrounding field shows the error: there is then no live
+   * region.
+   */
   error?: ReactNode;
-  /** Must be checked. @defaultValue false */
+  /** Whether the control must be checked. @defaultValue false */
   required?: boolean | undefined;
-  /** Shown after the label where it must be checked; left out, the text of `FormTexts`. */
+  /** Text after the label of a required control. @defaultValue the text of `FormTexts` */
   requiredLabel?: string | undefined;
   /** The control, which its label activates too. */
   children: ReactNode;
 }
 
-/** A control that is ticked, with its words beside it, and hint and error under them. */
+/**
+ * A checkbox, radio button or switch with its label beside it, and help text and error message
+ * below.
+ */
 export function Choice(props: ChoiceProps) {
   const { ids, label, hint, error, required, requiredLabel, children } = props;
   return (

@@ -9,12 +9,15 @@ import type { FieldIds } from './use-field-ids.ts';
 
 interface FieldFrameProps extends Omit<FieldProps, 'id'> {
   ids: FieldIds;
-  /** Read aloud but not seen, where the page says it otherwise. @defaultValue false */
+  /** Whether the label is visually hidden. @defaultValue false */
   labelHidden?: boolean | undefined;
   children: ReactNode;
 }
 
-/** The message under a control. Its live region is always there, so that a change is announced. */
+/**
+ * The error message below a control. Its live region is always in the page, so that changes are
+ * announced.
+ */
 export function FieldError({ id, error }: { id: string; error: ReactNode }) {
   return (
     <p id={id} className={errorText} aria-live="polite">
@@ -28,7 +31,7 @@ export function FieldError({ id, error }: { id: string; error: ReactNode }) {
   );
 }
 
-/** Label, hint and error around one control. */
+/** The label, help text and error message of one control. */
 export function Field(props: FieldFrameProps) {
   const { ids, label, labelHidden, hint, error, children, ...marks } = props;
   return (

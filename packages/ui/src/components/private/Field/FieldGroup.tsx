@@ -8,17 +8,20 @@ import type { FieldIds } from './use-field-ids.ts';
 
 interface FieldGroupProps extends Omit<FieldProps, 'id'> {
   ids: FieldIds;
-  /** Read aloud but not seen, where the labels of its controls say enough. @defaultValue false */
+  /**
+   * Whether the label is visually hidden, for example because the labels of the controls suffice.
+   * @defaultValue false
+   */
   labelHidden?: boolean | undefined;
-  /** `radiogroup` where the controls are one question. @defaultValue 'group' */
+  /** ARIA role: `radiogroup` if the controls are options of one question. @defaultValue 'group' */
   role?: 'group' | 'radiogroup' | undefined;
   children: ReactNode;
 }
 
-/** Label, hint and error around several controls that are one field. */
+/** The label, help text and error message of several controls that form one field. */
 export function FieldGroup(props: FieldGroupProps) {
   const { ids, label, labelHidden, hint, error, required, role = 'group', children } = props;
-  // The fields of a group that is not one question have marks of their own.
+  // The fields of a group that is not one question are marked individually.
   const { requiredLabel, optionalLabel = role === 'group' ? '' : undefined } = props;
   // Only a radio group can be required or invalid as a whole.
   const asQuestion =

@@ -1,19 +1,28 @@
 import type { ReactNode } from 'react';
 
-/** What every field of a form has around its control. */
+/** Props of every form field. */
 export interface FieldProps {
-  /** What is asked for; visible unless a field says otherwise. */
+  /** Label of the field. */
   label: string;
-  /** What helps to fill it in; read with the control. */
+  /** Help text, announced together with the control. */
   hint?: ReactNode;
-  /** What is wrong and how to fix it; marks the control invalid and is announced. */
+  /**
+   * Error message: what is wrong and how to fix it. It marks the control as invalid and is
+   * announced.
+   */
   error?: ReactNode;
-  /** Must be filled in. @defaultValue false */
+  /** Whether the field is required. @defaultValue false */
   required?: boolean | undefined;
-  /** Shown after the label of a required field; left out, the text of `FormTexts`. */
+  /**
+   * Text after the label of a required field; `''` for none.
+   * @defaultValue the text of `FormTexts`
+   */
   requiredLabel?: string | undefined;
-  /** Shown after the label of a field that may stay empty; left out, the text of `FormTexts`. */
+  /**
+   * Text after the label of an optional field; `''` for none.
+   * @defaultValue the text of `FormTexts`
+   */
   optionalLabel?: string | undefined;
-  /** The id of the control, for error summaries; left out, a generated one. */
+  /** The `id` of the control, for error summaries. @defaultValue a generated id */
   id?: string | undefined;
 }

@@ -1,15 +1,17 @@
 import { useId } from 'react';
 
-/** Ids that tie a control to its label, hint and error. */
+/** The ids that associate a control with its label, help text and error message. */
 export interface FieldIds {
   control: string;
   hint: string;
   error: string;
-  /** The value of `aria-describedby`: hint, then error, of what is there. */
+  /**
+   * Value of `aria-describedby`: the ids of the present help text and error message, in this order.
+   */
   describedBy: string | undefined;
 }
 
-/** Makes the ids of one field. Takes the control's own id where the caller gave one. */
+/** Returns the ids of a field, based on the caller's `id` if there is one. */
 export function useFieldIds(field: {
   id: string | undefined;
   hint: unknown;

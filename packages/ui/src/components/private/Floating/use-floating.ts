@@ -3,7 +3,7 @@ import type { LazyChunk } from '../lazy-chunk/lazy-chunk.ts';
 import { useOpenedChunk } from '../lazy-chunk/use-opened-chunk.ts';
 
 interface FloatingOptions {
-  /** The role of the floating content. */
+  /** ARIA role of the floating content. */
   popup: 'dialog' | 'menu';
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
@@ -13,15 +13,15 @@ interface FloatingOptions {
 export interface FloatingProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Its id, which `aria-controls` of the trigger references. */
+  /** The `id` of the content, which `aria-controls` of the trigger references. */
   id: string;
-  /** The element that it is positioned at, and that gets the focus back. */
+  /** The element that the content is positioned at, and that receives the focus when it closes. */
   trigger: RefObject<HTMLElement | null>;
 }
 
 /**
- * Floating content beside the button that opens it. The button is rendered at once; the
- * code of the content and of its positioning is fetched when a click is likely.
+ * Floating content beside the button that opens it. The button is rendered immediately; the code of
+ * the content and its positioning is fetched when a click is likely.
  */
 export function useFloating<Part>(lazy: LazyChunk<Part>, options: FloatingOptions) {
   const { popup, isOpen, setOpen } = options;

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { glyph } from './Glyph.css.ts';
 
-/** An icon as tall as the text beside it, not read aloud; nothing when there is none. */
+/**
+ * An icon with the size of the surrounding text, hidden from screen readers. Renders nothing
+ * without an icon.
+ */
 export function Glyph({ icon }: { icon?: ReactNode }) {
   if (icon === undefined || icon === null || icon === false) return null;
   return (

@@ -5,13 +5,12 @@ import type { OverlayFrameProps } from './overlay-props.ts';
 
 const frame = lazyChunk(() => import('./OverlayFrame.tsx').then((module) => module.OverlayFrame));
 
-/** Whatever says of itself that it opens a dialog. */
+/** Controls that open a dialog. */
 const openers = '[aria-haspopup="dialog"]';
 
 /**
- * The common base of what lies over the page. Closed, it needs no code: that is fetched when the
- * pointer or the focus comes to something that says that it opens a dialog, and at the latest when
- * it opens.
+ * The common base of modal overlays. Its code is fetched when the pointer or the focus reaches a
+ * control that opens a dialog, and at the latest when it opens.
  */
 export function Overlay(props: OverlayFrameProps) {
   const { open, onOpenChange } = props;

@@ -19,7 +19,7 @@ import { useScrollLock } from './use-scroll-lock.ts';
 
 const stay = (event: Event) => event.preventDefault();
 
-/** The part of an overlay that scrolls when the content is higher than the screen. */
+/** The scrollable content of an overlay. */
 function OverlayBody({ children }: { children: ReactNode }) {
   return (
     <div {...useScrollStop<HTMLDivElement>()} className={body}>
@@ -32,7 +32,7 @@ function OverlayContent(props: OverlayFrameProps) {
   const { title, description, closeLabel, placement, role = 'dialog', initialFocus } = props;
   const { backdrop = 'dimmed' } = props;
   const [opener] = useState(() => document.activeElement);
-  // Radix returns the focus to a trigger of its own only, and overlays are controlled.
+  // Radix returns the focus only to its own trigger, and overlays are controlled.
   const returnFocus = (event: Event) => {
     event.preventDefault();
     if (opener instanceof HTMLElement) opener.focus();
@@ -70,7 +70,7 @@ function OverlayContent(props: OverlayFrameProps) {
   );
 }
 
-/** An overlay by Radix: focus trap, Escape, focus return. */
+/** A modal overlay by Radix, which traps the focus, closes on Escape and returns the focus. */
 export function OverlayFrame(props: OverlayFrameProps) {
   const { open, onOpenChange } = props;
   // The click is painted first; then the content mounts or unmounts.

@@ -2,15 +2,16 @@ import type { RefObject } from 'react';
 
 const field = 'input:not([hidden], [type=hidden]), select, textarea';
 
-/** The first field; without one the first control, which is the close button. */
+/** Returns the first field or, without one, the first enabled button, which is the close button. */
 const firstIn = (content: HTMLElement) =>
   content.querySelector<HTMLElement>(field) ??
   content.querySelector<HTMLElement>('button:not(:disabled)') ??
   content;
 
 /**
- * Handles Radix's `onOpenAutoFocus`, which focuses the close button by default.
- * @param initial the element to focus; omitted, the first field, or the first control without one.
+ * Handles `onOpenAutoFocus` of Radix, which focuses the close button by default.
+ * @param initial the element to focus; if omitted, the first field, or the first button without
+ *   one.
  */
 export function focusFirst(event: Event, initial?: RefObject<HTMLElement | null>): void {
   event.preventDefault();

@@ -2,30 +2,36 @@ import type { ReactNode, RefObject } from 'react';
 import type { backdrop, placement } from './Overlay.css.ts';
 
 export interface OverlayProps {
-  /** Whether it is shown. */
+  /** Whether the overlay is open. */
   open: boolean;
-  /** Called with false on Escape, on the close button and on a click outside. */
+  /**
+   * Called with `false` when the user presses Escape, clicks the close button or clicks outside,
+   * and if the code of the overlay cannot be loaded.
+   */
   onOpenChange: (open: boolean) => void;
-  /** Names it; shown as its heading. */
+  /** Heading and accessible name. */
   title: string;
-  /** A line under the heading, read when it opens. */
+  /** Text below the heading, announced when the overlay opens. */
   description?: ReactNode;
-  /** Names the close button. */
+  /** Accessible name of the close button. */
   closeLabel: string;
-  /** The content; it scrolls when it is higher than the screen. */
+  /** Content. It scrolls if it is taller than the screen. */
   children?: ReactNode;
-  /** The actions, always visible. The one that confirms comes last. */
+  /** Action buttons, always visible. Put the one that confirms last. */
   footer?: ReactNode;
-  /** Whether the page behind can be seen. @defaultValue 'dimmed' */
+  /** Backdrop over the page: `dimmed`, or `opaque` to hide the page. @defaultValue 'dimmed' */
   backdrop?: keyof typeof backdrop | undefined;
 }
 
 export interface OverlayFrameProps extends Omit<OverlayProps, 'closeLabel'> {
   placement: keyof typeof placement;
-  /** Names the close button; left out, there is none. */
+  /** Accessible name of the close button. If omitted, there is none. */
   closeLabel?: string | undefined;
-  /** `alertdialog` where a decision is required: a click outside does not close it. */
+  /** ARIA role: `alertdialog` if a decision is required. A click outside does not close it. */
   role?: 'dialog' | 'alertdialog' | undefined;
-  /** What has the focus at first; left out, the first field, or the first control without one. */
+  /**
+   * Element that receives the initial focus.
+   * @defaultValue the first field, or the first button without one
+   */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 }

@@ -2,13 +2,14 @@ import { useLayoutEffect, useMemo } from 'react';
 
 let locks = 0;
 
-/** Only a classic scroll bar leaves a gap; an overlay scroll bar does not. */
+/** Only classic scroll bars leave a gap; overlay scroll bars do not. */
 const hasScrollBar = () => window.innerWidth > document.documentElement.clientWidth;
 
 /**
- * Stops the page behind from scrolling while `active`, by an attribute of `<html>` that the reset
- * styles. Radix's own lock injects a `<style>` element, which a strict content security policy
- * rejects; it is in Radix's `Overlay`, so the backdrop here is an element of our own.
+ * Prevents the page from scrolling while `active`, by an attribute of `<html>` that the reset
+ * styles. The scroll lock of Radix is not used, because it injects a `<style>` element, which a
+ * strict content security policy rejects. It is part of the Radix `Overlay`, so the backdrop is our
+ * own element.
  */
 export function useScrollLock(active: boolean): void {
   // Read before the overlay is in the page: reading it later would force a layout.

@@ -2,15 +2,15 @@ import { Component, createRef, type ReactNode } from 'react';
 import { place } from './RestoreFocus.css.ts';
 
 export interface RestoreFocusProps {
-  /** What contains the control. */
+  /** Content with the control that may disappear. */
   children: ReactNode;
 }
 
 /**
- * Restores the focus when the focused control disappears, as «Intentar de nuevo» does when it is
- * clicked: keyboard and screen reader continue from the new content, not from the top of the page.
- * It belongs in the component whose state removes the control. A class, as only classes have
- * `getSnapshotBeforeUpdate`.
+ * Moves the focus to its own element when the focused control inside disappears, such as a retry
+ * button after its click: keyboard and screen reader users then continue from the new content and
+ * not from the top of the page. Use it in the component whose state removes the control. It is a
+ * class because `getSnapshotBeforeUpdate` requires one.
  */
 export class RestoreFocus extends Component<RestoreFocusProps> {
   readonly #place = createRef<HTMLDivElement>();

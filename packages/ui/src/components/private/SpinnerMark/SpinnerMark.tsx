@@ -2,11 +2,14 @@ import { cx } from '../cx.ts';
 import { mark, turning } from './SpinnerMark.css.ts';
 
 interface SpinnerMarkProps {
-  /** Does not turn: one that is not seen would have the page styled again, frame by frame. */
+  /**
+   * Whether the animation is off, because an invisible spinner would restyle the page in every
+   * frame.
+   */
   still?: boolean;
 }
 
-/** The turning mark alone, without words. */
+/** The loading indicator without its label. */
 export function SpinnerMark({ still = false }: SpinnerMarkProps) {
   return <span className={cx(mark, !still && turning)} aria-hidden="true" />;
 }

@@ -1,9 +1,9 @@
-/** Code that is fetched on first use, once for the whole page. */
+/** Code that is fetched on first use, once per page. */
 export interface LazyChunk<Value> {
   /** The export of the chunk; null until it is loaded. */
   readonly value: Value | null;
   /**
-   * Fetches the chunk. A failure throws nothing: the next call tries again.
+   * Fetches the chunk. Never rejects; after a failure the next call tries again.
    * @returns whether the chunk is loaded.
    */
   load: () => Promise<boolean>;

@@ -1,7 +1,10 @@
 import { useCallback, useState } from 'react';
 import type { LazyChunk } from './lazy-chunk.ts';
 
-/** A lazy chunk with a function that requests it; an earlier request of any component is shared. */
+/**
+ * Returns a lazy chunk, null until it is loaded, and a function that loads it. All components share
+ * one request.
+ */
 export function useLazyChunk<Value>(lazy: LazyChunk<Value>) {
   const [, setLoaded] = useState(lazy.value !== null);
   const load = useCallback(async (): Promise<boolean> => {

@@ -3,8 +3,8 @@ import type { LazyChunk } from './lazy-chunk.ts';
 import { useLazyChunk } from './use-lazy-chunk.ts';
 
 /**
- * The lazy chunk of content that opens: fetched at the latest when it opens, and closed again
- * where it cannot be fetched, so that the next click tries again.
+ * Loads the chunk of content that opens. It is fetched at the latest when the content opens; if
+ * that fails, `close` is called, so that the next click tries again.
  */
 export function useOpenedChunk<Value>(lazy: LazyChunk<Value>, isOpen: boolean, close: () => void) {
   const { chunk, load } = useLazyChunk(lazy);

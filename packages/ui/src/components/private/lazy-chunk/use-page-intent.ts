@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** The mouse or a finger over it, or the focus on it. */
+/** Events which show that the user is about to use a control. */
 const intents = ['pointerover', 'focusin'] as const;
 
 /**
- * Calls `load` when a user is about to use one of the page's controls.
- * @param selector which controls; null once the chunk is loaded.
+ * Calls `load` when the pointer or the focus reaches one of the page's controls.
+ * @param selector selector of the controls; null once the chunk is loaded.
  */
 export function usePageIntent(selector: string | null, load: () => Promise<unknown>): void {
   useEffect(() => {
