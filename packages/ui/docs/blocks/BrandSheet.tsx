@@ -129,7 +129,10 @@ function Data({ owner }: { owner: string }) {
   );
 }
 
-/** Components with each role of color, and with each kind of corner, in one theme. @param theme its class. */
+/**
+ * Components in each color role and with each kind of corner, in one theme.
+ * @param theme class name of the theme.
+ */
 export function BrandSheet({ theme, name }: { theme: string; name: string }) {
   return (
     <section className={`${theme} ${brandSheet}`} aria-label={name}>

@@ -15,7 +15,7 @@ const themes = documentedThemes.map(({ name, values }) => ({
   groups: colorGroups(values.color),
 }));
 
-/** One step in every theme: its field, its value, its contrast. */
+/** A color step in every theme, with a sample, its value and its contrast. */
 function StepCard({ step, values }: { step: ColorStep; values: readonly [string, ColorStep][] }) {
   return (
     <li className={card}>
@@ -41,7 +41,7 @@ function StepCard({ step, values }: { step: ColorStep; values: readonly [string,
   );
 }
 
-/** All steps of every group of colours, in all themes, each with its variable to copy. */
+/** All color steps of all themes, with CSS variables to copy. */
 export function ColourSteps() {
   const [first] = themes;
   return first?.groups.map(({ name, steps }, group) => (
@@ -63,7 +63,7 @@ export function ColourSteps() {
   ));
 }
 
-/** Every pair of colours in use, with the contrast measured and the least there must be. */
+/** Every pair of colors in use, with its contrast and the required minimum. */
 export function Contrasts() {
   return documentedThemes.map(({ className, values, name }) => (
     <ThemedSheet key={name} theme={className}>

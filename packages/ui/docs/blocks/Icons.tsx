@@ -4,7 +4,7 @@ import { card, code, iconSample, muted } from './blocks.css.ts';
 import { documentedIcons } from './documented-icons.ts';
 import { ThemedSheet } from './ThemedSheet.tsx';
 
-/** Every icon with its name in the library and what it means. */
+/** All icons, with their name in the library and their meaning. */
 export function Icons() {
   return (
     <ThemedSheet>

@@ -6,7 +6,7 @@ import { TokenTable } from './TokenTable.tsx';
 const rowsOf = (path: string, values: Readonly<Record<string, string>>) =>
   Object.entries(values).map(([key, value]) => ({ name: `${path}.${key}`, value }));
 
-/** The steps of space, each as wide as it is. */
+/** The space scale, each step with a sample of its width. */
 export function Space() {
   const rows = rowsOf('space', day.space).map((row) => ({
     ...row,
@@ -15,7 +15,7 @@ export function Space() {
   return <TokenTable caption="Space" rows={rows} />;
 }
 
-/** Heights of controls, sizes of icons, widths of containers and columns. */
+/** Heights of controls, sizes of icons, and widths of containers and columns. */
 export function Sizes() {
   const { control, icon, container, column, target, measure } = day.size;
   const rows = [
@@ -28,7 +28,7 @@ export function Sizes() {
   return <TokenTable caption="Sizes" rows={rows} />;
 }
 
-/** Corners, lines and shadows, on a box of the raised surface. */
+/** Corner radii, line widths and shadows, on a box with the raised background. */
 export function Edges() {
   const radius = rowsOf('radius', day.radius).map((row) => ({
     ...row,
@@ -45,7 +45,7 @@ export function Edges() {
   return <TokenTable caption="Corners, lines, shadows" rows={[...radius, ...line, ...shadow]} />;
 }
 
-/** Every size of lettering, set in itself. */
+/** Fonts, font sizes, weights and line heights, each with a sample. */
 export function TypeScale() {
   const sizes = [
     ...rowsOf('type.size', day.type.size),
@@ -81,12 +81,12 @@ export function Motion() {
   return <TokenTable caption="Motion" rows={rowsOf('motion', day.motion)} />;
 }
 
-/** Widths at which the layout changes. */
+/** Viewport widths at which the layout changes. */
 export function Breakpoints() {
   return <TokenTable caption="Breakpoints" rows={rowsOf('breakpoints', breakpoints)} />;
 }
 
-/** What lies over what. */
+/** Stacking order: the `z-index` of each layer. */
 export function Layers() {
   return <TokenTable caption="Order in depth" rows={rowsOf('layer', day.layer)} />;
 }

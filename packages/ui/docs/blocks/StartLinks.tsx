@@ -2,7 +2,7 @@ import { Grid } from '../../src/components/Grid/Grid.tsx';
 import { SelectorTile } from '../../src/components/SelectorTile/SelectorTile.tsx';
 import { ThemedSheet } from './ThemedSheet.tsx';
 
-/** Where one starts, by what one has come for; each is a page of this Storybook. */
+/** Entry points by task; each is a page of this Storybook. */
 const starts = [
   {
     title: 'Colour',
@@ -26,7 +26,7 @@ const starts = [
   },
 ] as const;
 
-/** Links to the pages with which most users of the documentation start. */
+/** Links to the pages that most users of the documentation need first. */
 export function StartLinks() {
   return (
     <ThemedSheet>

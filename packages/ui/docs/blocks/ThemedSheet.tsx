@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { sheet } from './blocks.css.ts';
 
-/** A part of a page that is rendered by the design system, in a theme of it. */
+/** Props of `ThemedSheet`. */
 export interface ThemedSheetProps {
-  /** The class of the theme. @defaultValue that of the page */
+  /** Class name of the theme. @defaultValue the theme of the page */
   theme?: string | undefined;
   children: ReactNode;
 }
 
-/** Renders components or samples within a page of documentation, out of reach of the page's own styles. */
+/**
+ * Renders components or samples on a documentation page in a theme, unaffected by the styles of the
+ * page.
+ */
 export function ThemedSheet({ theme = '', children }: ThemedSheetProps) {
   return <div className={`${theme} ${sheet} sb-unstyled`}>{children}</div>;
 }

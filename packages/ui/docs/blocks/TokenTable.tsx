@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { code, list, listItem, muted, sample as sampleClass, title } from './blocks.css.ts';
 import { ThemedSheet } from './ThemedSheet.tsx';
 
-/** One value of a theme, as a row shows it. */
+/** A row of a `TokenTable`: one value of a theme. */
 export interface TokenRow {
-  /** The path below `vars`, as code writes it. */
+  /** Path below `vars`, as in code. */
   name: string;
   value: string;
   sample?: ReactNode;
@@ -15,7 +15,7 @@ export interface TokenTableProps {
   rows: readonly TokenRow[];
 }
 
-/** Values of a theme, each with a sample as wide as the page: no specimen is cut. */
+/** A table of theme values with samples. A sample is never truncated. */
 export function TokenTable({ caption, rows }: TokenTableProps) {
   return (
     <ThemedSheet>

@@ -3,7 +3,7 @@ import { vars } from '../../src/themes/vars.css.ts';
 
 const { color, line, radius, space, type } = vars;
 
-/** A part of a page rendered in one of our themes, whatever the theme of the page. */
+/** An area in one of our themes, independent of the theme of the page. */
 export const sheet = style({
   marginBlock: space.md,
   padding: space.md,
@@ -24,7 +24,7 @@ export const title = style({
 
 export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
 
-/** A sample beside its words; what does not fit beside them goes below. */
+/** A sample beside its text. If it does not fit, it wraps below. */
 export const listItem = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -43,7 +43,7 @@ export const card = style({
   marginBlockEnd: space.sm,
 });
 
-/** A color with its words beside it, however narrow. */
+/** A color beside its text, on any viewport. */
 export const cardRow = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -55,7 +55,7 @@ export const code = style({ fontFamily: type.family.mono, overflowWrap: 'anywher
 
 export const muted = style({ color: color.text.muted });
 
-/** A specimen on a line of its own, broken rather than cut. */
+/** A sample on a line of its own, which wraps and is not truncated. */
 export const sample = style({ flexBasis: '100%', minInlineSize: 0, overflowWrap: 'anywhere' });
 
 export const swatch = style({
@@ -66,7 +66,7 @@ export const swatch = style({
   borderRadius: radius.sm,
 });
 
-/** A color by itself. */
+/** A color sample. */
 export const field = style({
   inlineSize: space.xxl,
   blockSize: space.xl,

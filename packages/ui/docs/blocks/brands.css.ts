@@ -7,7 +7,7 @@ import { vars } from '../../src/themes/vars.css.ts';
 const brasa = defineBrand(brands.brasa);
 const grafito = defineBrand(brands.grafito);
 
-/** Classes that put the theme of a brand of the fixture on an element and everything in it. */
+/** Class names that apply the theme of a sample brand to an element and its descendants. */
 export const brasaLight = style(themeRule(brasa.light));
 export const brasaDark = style(themeRule(brasa.dark));
 export const grafitoLight = style(themeRule(grafito.light));
@@ -18,13 +18,13 @@ for (const name of [brasaLight, brasaDark, grafitoLight, grafitoDark])
 
 const { color, size, space, type } = vars;
 
-/** The two themes of a brand side by side, where there is room. */
+/** The two themes of a brand, side by side if they fit. */
 export const sideBySide = style({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${size.column.lg}), 1fr))`,
 });
 
-/** A page in the theme of a brand, whatever the theme around it. */
+/** A page in the theme of a brand, independent of the surrounding theme. */
 export const brandSheet = style({
   display: 'grid',
   alignContent: 'start',

@@ -4,21 +4,24 @@ import { variableName } from '../../src/themes/variable-name.ts';
 
 type Color = ResolvedTheme['color'];
 
-/** Colours by name, in groups of groups. */
+/** Colors by name, in nested groups. */
 type Colors = { readonly [name: string]: string | Colors };
 
-/** One step of a group, in one theme. */
+/** A color step of a group, in one theme. */
 export interface ColorStep {
-  /** The path below `vars`, as code writes it. */
+  /** Path below `vars`, as in code. */
   readonly path: string;
-  /** The CSS variable, with its dashes. */
+  /** CSS variable, with its leading dashes. */
   readonly variable: string;
   readonly value: string;
-  /** What its contrast is measured with, and how much there is; null where it is translucent. */
+  /**
+   * Contrast ratio, and the name of the color it is measured against; null if the color is
+   * translucent.
+   */
   readonly contrast: { readonly on: string; readonly ratio: number } | null;
 }
 
-/** Steps of one group: `background`, or `tone.primary`. */
+/** A group of color steps: `background`, or `tone.primary`. */
 export interface ColorGroup {
   readonly name: string;
   readonly steps: readonly ColorStep[];
@@ -26,12 +29,12 @@ export interface ColorGroup {
 
 const isOpaque = (value: string) => /^#[\da-f]{6}$/.test(value);
 
-/** Another color, and how its step is named in what is said of the contrast with it. */
+/** The color that a step is compared with, and its name. */
 type Other = readonly [on: string, value: string | undefined];
 
 /**
- * What a step is seen together with: letters with their area, an area with its letters, all else with
- * the paper below it.
+ * Returns the color that a step is compared with: text with its background, a background with its
+ * text, and everything else with the canvas.
  */
 function otherOf(path: readonly string[], siblings: Colors, color: Color): Other {
   const name = path.at(-1) ?? '';
@@ -72,5 +75,5 @@ function groupsIn(colors: Colors, path: readonly string[], color: Color): ColorG
   return steps.length > 0 ? [{ name: path.join('.'), steps }, ...groups] : groups;
 }
 
-/** Every colour of a theme, whatever its groups are called, with its contrast. */
+/** Returns all colors of a theme with their contrast, by group. */
 export const colorGroups = (color: Color): ColorGroup[] => groupsIn(color, [], color);

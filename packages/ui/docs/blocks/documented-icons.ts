@@ -29,13 +29,13 @@ import {
   X,
 } from 'lucide-react';
 
-/** An icon and the one thing it means. */
+/** An icon and its only meaning. */
 export interface DocumentedIcon {
   readonly Icon: LucideIcon;
   readonly meaning: string;
 }
 
-/** Every icon that the components show, and those that a site needs most, by name. */
+/** All icons that the components use, and the most common ones for sites, by name. */
 export const documentedIcons: Readonly<Record<string, DocumentedIcon>> = {
   ArrowDown: { Icon: ArrowDown, meaning: 'A column in descending order' },
   ArrowUp: { Icon: ArrowUp, meaning: 'A column in ascending order' },

@@ -6,12 +6,12 @@ import { sheetLight } from '../../src/themes/sheet-light/tokens.ts';
 import { wireframe as wireframeClass } from '../../src/themes/wireframe/theme.css.ts';
 import { wireframe } from '../../src/themes/wireframe/tokens.ts';
 
-/** The themes that the pages show, each with the class that draws it. */
+/** Themes on the documentation pages, with their class names. */
 export const documentedThemes = [
   { className: lightClass, values: resolveTheme(sheetLight), name: sheetLight.name },
   { className: darkClass, values: resolveTheme(sheetDark), name: sheetDark.name },
   { className: wireframeClass, values: resolveTheme(wireframe), name: wireframe.name },
 ];
 
-/** The values that pages without a choice of theme show: the day sheet's. */
+/** Values on pages without a choice of theme: those of the light theme. */
 export const day = resolveTheme(sheetLight);

@@ -1,7 +1,7 @@
 import { globalLayer } from '@vanilla-extract/css';
 
 /**
- * The reset lies in a layer of its own: rules outside layers always win over it, so components
- * and screens never fight it, whatever is imported first.
+ * Cascade layer of the reset. Styles outside of layers always override it, so components and
+ * screens do, in any order of imports.
  */
 export const layers = { reset: globalLayer('ui-reset') };

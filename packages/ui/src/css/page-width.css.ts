@@ -4,17 +4,17 @@ import { media } from './breakpoints.ts';
 
 const { size, space } = vars;
 
-/** The greatest widths that a page may have; header and footer follow. */
+/** Maximum widths of a page. The header and footer follow. */
 export const pageWidths = ['regular', 'wide', 'full'] as const;
 
 const chosenWidth = createVar('page-width');
 
 const withMargins = (width: string) => `calc(${width} + 2 * ${space.lg})`;
 
-/** The greatest width of the page with its margins: of its header, its content and its footer. */
+/** Maximum width of the header, content and footer of the page, including the margins. */
 export const pageWidth = withMargins(fallbackVar(chosenWidth, size.container.wide));
 
-/** Centres what spans the page, with the margins of the page; goes with one of `frameWidths`. */
+/** Centers a block and gives it the margins of the page. Combine it with one of `frameWidths`. */
 export const frame = style({
   inlineSize: '100%',
   minInlineSize: 0,
@@ -30,13 +30,13 @@ export const frameWidths = styleVariants({
   wide: { maxInlineSize: withMargins(size.container.wide) },
 });
 
-/** Sets the width of the page for everything inside. */
+/** Sets the maximum width of the page for everything inside. */
 export const widthScope = styleVariants(
   {
     regular: size.container.regular,
     wide: size.container.wide,
     full: size.container.full,
   } satisfies Record<(typeof pageWidths)[number], string>,
-  // The element itself has no box: a frame of columns or of full height stays as it is.
+  // The element itself has no box, so that a layout of columns or full height is not affected.
   (width) => ({ display: 'contents', vars: { [chosenWidth]: width } }),
 );

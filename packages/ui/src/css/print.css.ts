@@ -8,9 +8,9 @@ const print = (selector: string, rule: Record<string, string>): void =>
 print('body', { background: 'Canvas', color: 'CanvasText' });
 print('h1, h2, h3', { breakAfter: 'avoid' });
 print('tr, dl, figure', { breakInside: 'avoid' });
-// A dialog covers the page, on paper too.
+// A dialog covers the page, in print too.
 print('body:has(> [data-print="only"]) > :not([data-print="only"])', {
   display: 'none !important',
 });
-// Whatever a component says of its display; an important rule of a layer wins over them all.
+// Overrides `display` of any component: an important rule in a layer takes precedence.
 print('[data-print="hidden"]', { display: 'none !important' });

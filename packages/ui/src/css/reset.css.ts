@@ -23,7 +23,7 @@ reset('body', {
   fontSize: vars.type.size.md,
   fontWeight: vars.type.weight.regular,
   lineHeight: vars.type.lineHeight.regular,
-  // Long Spanish words and codes wrap rather than widen the page at 320 px.
+  // Long Spanish words and codes wrap, so that they do not widen the page at 320 px.
   overflowWrap: 'break-word',
   WebkitFontSmoothing: 'antialiased',
 });

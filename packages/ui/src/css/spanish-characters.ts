@@ -6,13 +6,13 @@ export const spanishCharacters: string = [
   ...'\u00a0\u2009\u202f',
 ].join('');
 
-/** The range of the whole Latin file of the text font, from its package. */
+/** Character range of the Latin file of the text font, from its package. */
 const latin =
   '0-FF,131,152-153,2BB-2BC,2C6,2DA,2DC,304,308,329,2000-206F,20AC,2122,2191,2193,2212,2215,FEFF,FFFD';
 
 const hex = (text: string): number => Number.parseInt(text, 16);
 
-/** @param ranges such as `0-FF,131`. @returns each place of them. */
+/** Returns each code point of ranges such as `0-FF,131`. */
 function places(ranges: string): number[] {
   return ranges.split(',').flatMap((range) => {
     const [first = '', last = first] = range.split('-');
@@ -20,7 +20,7 @@ function places(ranges: string): number[] {
   });
 }
 
-/** @returns the places as CSS writes them, `U+20-7E, U+A0`. */
+/** Formats code points as a CSS `unicode-range`: `U+20-7E, U+A0`. */
 function unicodeRange(points: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const point of [...points].sort((one, two) => one - two)) {
@@ -36,7 +36,7 @@ function unicodeRange(points: readonly number[]): string {
 
 const spanish = new Set([...spanishCharacters].map((character) => character.codePointAt(0) ?? 0));
 
-/** Two ranges without a place in common: a character of the second brings a file of its own. */
+/** Two disjoint ranges: a character of the second one fetches another file. */
 export const characterRanges = {
   spanish: unicodeRange([...spanish]),
   otherLatin: unicodeRange(places(latin).filter((place) => !spanish.has(place))),

@@ -23,7 +23,7 @@ const layout = defineProperties({
 });
 
 /**
- * Layout in the steps of the theme, for `.css.ts` files: called there it runs at build time and
- * costs the page nothing.
+ * Layout utilities with the space scale of the theme, for `.css.ts` files. They run at build time
+ * and add no JavaScript to the page.
  */
 export const sprinkles = createSprinkles(layout);

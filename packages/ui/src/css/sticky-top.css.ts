@@ -1,7 +1,7 @@
 import { createVar } from '@vanilla-extract/css';
 
 /**
- * How far below the top of the page a sticky element starts, as a length. Set it on the
- * content of a page whose header sticks to the top: the headings of tables then stick below it.
+ * Offset of sticky elements from the top of the viewport, as a length. Set it on the content of a
+ * page with a sticky header, so that table headings stick below the header.
  */
 export const stickyTop = createVar();

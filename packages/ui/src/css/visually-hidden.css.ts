@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-/** Read aloud but not seen. */
+/** Hides an element visually; screen readers announce it. */
 export const visuallyHidden = style({
   position: 'absolute',
   inlineSize: 'calc(1em / 16)',

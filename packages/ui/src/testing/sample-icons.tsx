@@ -1,6 +1,6 @@
 import { CircleCheck, Download, Info, Plus, Search, TriangleAlert } from 'lucide-react';
 
-/** Icons to choose from in the controls of a story, by their names in the library. */
+/** Icons for the controls of a story, by their names in the library. */
 export const sampleIcons = {
   none: undefined,
   CircleCheck: <CircleCheck />,

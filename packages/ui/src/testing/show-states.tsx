@@ -16,15 +16,15 @@ const within = (state: keyof typeof states, elements: string) =>
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /**
- * What a story needs to show one component in the states that only a pointer or a keyboard bring
- * about, side by side and standing still: spread it into the story.
- * @param render gives the component; called once for each state, so ids must not be fixed, and what
- *   names a landmark takes the state's words, which it is given as well.
+ * Story properties that show a component at rest, on hover, focused and active, side by side.
+ * Spread them into the story.
+ * @param render renders the component; called once per state, so ids must not be fixed. It receives
+ *   the name of the state, which the names of landmarks must include.
  */
 export function showStates<Args>(render: (args: Args, state: string) => ReactNode) {
   return {
-    // The story's own globals rather than parameters, which the addon would leave behind for the
-    // next story of the same page.
+    // The globals of the story and not parameters, which the addon would apply to the next story of
+    // the same page.
     globals: {
       pseudo: {
         hover: [within('hover', '*'), within('active', '*')],

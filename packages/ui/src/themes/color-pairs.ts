@@ -2,12 +2,12 @@ import type { ResolvedTheme } from './resolve-theme.ts';
 
 type Color = ResolvedTheme['color'];
 
-/** One colour on another as some component shows it. */
+/** A color on a background, as a component combines them. */
 export interface ColorPair {
   name: string;
   foreground: string;
   background: string;
-  /** 4.5 for text; 3 for large text, marks and the edges of controls. */
+  /** Minimum contrast ratio: 4.5 for text; 3 for large text, icons and the edges of controls. */
   least: 4.5 | 3;
 }
 
@@ -73,7 +73,10 @@ function onInverse(color: Color): ColorPair[] {
   ];
 }
 
-/** Every pair of colours that the components put together. A component that adds one adds it here. */
+/**
+ * Returns every pair of colors that the components combine. A component that combines two colors in
+ * a new way adds the pair here.
+ */
 export function colorPairs({ color }: ResolvedTheme): ColorPair[] {
   const quietHover: ColorPair = {
     name: 'link-coloured label on the neutral tint',

@@ -3,27 +3,33 @@ import { type BaseColors, deriveColors, translucent } from './derive-colors.ts';
 import { sheetScale } from './sheet-scale.ts';
 import type { ScaleTokens, ThemeTokens } from './token-type.ts';
 
-/** A brand in short: one color, one typeface, one radius, and what it overrides. */
+/** A brand: its color, font, corner radius and overrides. */
 export interface Brand {
-  /** Name of its themes, before `-light` and `-dark`. */
+  /** Prefix of the names of its themes, before `-light` and `-dark`. */
   name: string;
-  /** Its color: the primary role, and the hue of surfaces, text and rules. Any opaque CSS color. */
+  /**
+   * Brand color: any opaque CSS color. It is the base of the `primary` role, and its hue colors
+   * surfaces, text and rules.
+   */
   color: string;
-  /** CSS list of font families for text and headings. @defaultValue that of the package */
+  /** CSS `font-family` list for text and headings. @defaultValue the font of the package */
   fontFamily?: string;
-  /** Corners of controls in pixels; smaller and larger parts follow. @defaultValue 3 */
+  /**
+   * Corner radius of controls, in pixels. Smaller and larger elements derive theirs from it.
+   * @defaultValue 3
+   */
   radius?: number;
-  /** Base colors of other roles. @defaultValue a green, an ochre, a red and a blue */
+  /** Base colors of the other roles. @defaultValue a blue, an ochre, a red and a green */
   roles?: Partial<Omit<BaseColors, 'primary'>>;
-  /** Other measures than those of the package. */
+  /** Overrides of the scale: spacing, type, radius, motion. */
   scale?: ThemeChanges<ScaleTokens>;
-  /** Values of the light theme that are given instead of derived. */
+  /** Overrides of the light theme. */
   light?: ThemeChanges<Pick<ThemeTokens, 'color' | 'scale'>>;
-  /** Values of the dark theme that are given instead of derived. */
+  /** Overrides of the dark theme. */
   dark?: ThemeChanges<Pick<ThemeTokens, 'color' | 'scale'>>;
 }
 
-/** What green, ochre, red and blue mean everywhere. */
+/** Default base colors, with their usual meaning. */
 const commonRoles = {
   info: '#1a5f92',
   warning: '#8a5200',
@@ -31,7 +37,7 @@ const commonRoles = {
   success: '#1b6a40',
 } as const;
 
-/** Small and large corners, as shares of those of controls. */
+/** Radius of small and of large elements, as a factor of that of controls. */
 const SMALL = 2 / 3;
 const LARGE = 4 / 3;
 
@@ -43,7 +49,7 @@ function scaleOf({ fontFamily, radius = sheetScale.radius.md }: Brand): ScaleTok
   };
 }
 
-/** Shadows in the color of the inverse surface on light ground, in black on dark ground. */
+/** Shadows: in the color of the inverse background on light themes, in black on dark themes. */
 const shadows = {
   light: (ink: string) => ({
     raised: `0 1px 2px ${translucent(ink, '0.10')}`,
@@ -56,10 +62,10 @@ const shadows = {
 } as const;
 
 /**
- * The light and the dark theme of a brand, as `themeCss` takes them. Derived colors have the contrast of
- * WCAG 2.2 AA whatever the color; `themeCss` rejects overrides that have not.
- * @throws TypeError if a color cannot be read; Error if it is translucent, or if a value is overridden that no
- *   theme has.
+ * Derives the light and the dark theme of a brand, for `themeCss`. Derived colors meet the contrast
+ * of WCAG 2.2 AA for any brand color; `themeCss` rejects overrides that do not.
+ * @throws TypeError if a color cannot be parsed; Error if it is translucent, or if an override
+ *   names a value that no theme has.
  */
 export function defineBrand(brand: Brand): { light: ThemeTokens; dark: ThemeTokens } {
   const bases = { ...commonRoles, ...brand.roles, primary: brand.color };

@@ -1,6 +1,6 @@
 import type { ThemeTokens } from './token-type.ts';
 
-/** Some values of a theme; omitted values stay as in the base theme. */
+/** Overrides of a theme. Omitted values remain as in the base theme. */
 export type ThemeChanges<Tokens> = {
   [Key in keyof Tokens]?: Tokens[Key] extends object ? ThemeChanges<Tokens[Key]> : Tokens[Key];
 };
@@ -22,10 +22,10 @@ function merge(base: unknown, changes: unknown, path: string): unknown {
 }
 
 /**
- * A theme of a site's own, defined by its differences from another one.
- * @param base the theme to start from, such as `sheetLightTokens`.
- * @param changes the values of one's own, `name` among them.
- * @throws Error when a value is named that no theme has.
+ * Defines a theme by its differences from another one.
+ * @param base theme to start from, such as `sheetLightTokens`.
+ * @param changes overrides, including the `name`.
+ * @throws Error if an override names a value that no theme has.
  */
 export function defineTheme(
   base: ThemeTokens,

@@ -3,13 +3,15 @@ import { type Oklch, toHex, toOklch } from './oklch.ts';
 import type { Role } from './roles.ts';
 import type { ColorTokens } from './token-type.ts';
 
-/** The base color of each role, in any notation of CSS. */
+/** Base color of each role, in any CSS notation. */
 export type BaseColors = Readonly<Record<Exclude<Role, 'neutral'>, string>>;
 
-/** A brand's surfaces and rules have its hue, but are almost grey: of full chroma from this one on. */
+/**
+ * Chroma of a brand color from which surfaces and rules have their full, still almost gray, chroma.
+ */
 const COLORFUL = 0.1;
 
-/** Lightness and chroma of each neutral color; the chroma is that of a colorful brand. */
+/** Lightness and chroma of each neutral color, for a brand color of full chroma. */
 const neutrals = {
   light: {
     ink: [0.24, 0.03],
@@ -41,20 +43,20 @@ const neutrals = {
   },
 } as const;
 
-/** Lettering on the inverse surface, which is dark in both schemes. */
+/** Lightness of text on the inverse background, which is dark in both color schemes. */
 const INVERSE_TEXT = 0.96;
 const INVERSE_MUTED = 0.8;
 
-/** Opacity of the ground behind a dialog. */
+/** Opacity of the backdrop of a dialog. */
 const OVERLAY = { light: 0.56, dark: 0.72 } as const;
 
-/** A color as `rgb(r g b / a)`. @param hex `#rrggbb`. */
+/** Formats a color as `rgb(r g b / a)`. @param hex `#rrggbb`. */
 export function translucent(hex: string, alpha: string): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return `rgb(${channels.join(' ')} / ${alpha})`;
 }
 
-/** The almost grey colors of a brand, by their names in `neutrals`. */
+/** Returns the almost gray colors of a brand, by their names in `neutrals`. */
 function paper(brand: Oklch, colorScheme: Ground['colorScheme']) {
   const share = Math.min(brand.chroma / COLORFUL, 1);
   const values = neutrals[colorScheme];
@@ -84,9 +86,9 @@ function paper(brand: Oklch, colorScheme: Ground['colorScheme']) {
 }
 
 /**
- * Every color of a theme from the base colors of its roles. Each pair that a component puts together has the
- * contrast of WCAG 2.2 AA, whatever the base colors.
- * @throws TypeError if a color cannot be read; Error if it is translucent.
+ * Derives every color of a theme from the base colors of its roles. Each pair that a component
+ * combines meets the contrast of WCAG 2.2 AA for any base color.
+ * @throws TypeError if a color cannot be parsed; Error if it is translucent.
  */
 export function deriveColors(bases: BaseColors, colorScheme: Ground['colorScheme']): ColorTokens {
   const { at, grey, sheets, ground, neutral, muted } = paper(toOklch(bases.primary), colorScheme);

@@ -2,30 +2,31 @@ import { contrast } from './contrast.ts';
 import { type Oklch, toHex } from './oklch.ts';
 import type { FamilyTokens } from './token-type.ts';
 
-/** What the colors of a family are seen on. */
+/** Backgrounds of the colors of a role. */
 export interface Ground {
   colorScheme: 'light' | 'dark';
-  /** Canvas, surface, raised and sunken, as `#rrggbb`. */
+  /** Colors of canvas, surface, raised and sunken, as `#rrggbb`. */
   sheets: readonly string[];
-  /** The tint of neutral areas, as `#rrggbb`: labels of any role may be on it. */
+  /** Background of neutral areas, as `#rrggbb`. Labels of any role may be on it. */
   tint: string;
 }
 
-/** Contrast of WCAG 2.2 AA: of lettering, and of marks and edges of controls. */
+/** Minimum contrast of WCAG 2.2 AA: of text, and of icons and edges of controls. */
 const TEXT = 4.5;
 const MARK = 3;
 
 const STEP = 0.01;
 
-/** A color's distance from its ground, and what it must be seen on. */
+/** Minimum contrast of a color, and its backgrounds. */
 type Requirement = readonly [least: typeof TEXT | typeof MARK, backgrounds: readonly string[]];
 
 const meets = (hex: string, requirements: readonly Requirement[]) =>
   requirements.every(([least, grounds]) => grounds.every((each) => contrast(hex, each) >= least));
 
 /**
- * The nearest color that can be read, found by less lightness on light ground and by more on dark ground.
- * It ends at black or white, which can be read on any light or dark ground.
+ * Returns the nearest color with sufficient contrast, by decreasing the lightness on light
+ * backgrounds and increasing it on dark ones. The limits are black and white, which contrast with
+ * any light or dark background.
  */
 export function readable(
   color: Oklch,
@@ -45,13 +46,13 @@ export function readable(
 const within = (least: number, value: number, most: number) =>
   Math.min(Math.max(value, least), most);
 
-/** The lightnesses and chromas at which the parts of a family start, before contrast moves them. */
+/** Initial lightness and chroma of each color of a role, before contrast adjusts them. */
 const starts = {
   light: {
     onSolid: { lightness: 1, chroma: 0 },
     soft: { lightness: 0.94, chroma: 0.03 },
     solid: (base: number) => base,
-    // Almost black becomes lighter under the pointer: it cannot become darker.
+    // An almost black color becomes lighter on hover, because it cannot become darker.
     hover: (solid: number) => (solid < 0.25 ? Math.max(solid + 0.1, 0.3) : solid - 0.08),
     text: (solid: number) => Math.min(solid, 0.44),
     line: 0.6,
@@ -59,7 +60,7 @@ const starts = {
   dark: {
     onSolid: { lightness: 0.17, chroma: 0.03 },
     soft: { lightness: 0.3, chroma: 0.05 },
-    // As far from the dark ground as the base color is from the light one.
+    // As far from the dark background as the base color is from the light one.
     solid: (base: number) => within(0.66, Math.max(base, 1.2 - base), 0.92),
     hover: (solid: number) => Math.min(solid + 0.08, 0.98),
     text: (solid: number) => Math.max(solid, 0.8),
@@ -68,8 +69,9 @@ const starts = {
 } as const;
 
 /**
- * The six colors of a role from one, by WCAG 2.2 AA on the ground, whatever the color. On light ground the
- * filled area is the base color itself where white lettering can be read on it.
+ * Derives the six colors of a role from its base color, with the contrast of WCAG 2.2 AA for any
+ * base color. In light themes `solid` is the base color itself if white text on it has sufficient
+ * contrast.
  */
 export function deriveFamily(base: Oklch, { colorScheme, sheets, tint }: Ground): FamilyTokens {
   const start = starts[colorScheme];

@@ -1,7 +1,7 @@
 import { resolveTheme } from './resolve-theme.ts';
 import type { ThemeTokens } from './token-type.ts';
 
-/** A color as DTCG writes it: channels from 0 to 1, and the nearest six-digit notation. */
+/** A DTCG color value: channels from 0 to 1, and the nearest six-digit hex notation. */
 interface ColorValue {
   colorSpace: 'srgb';
   components: [number, number, number];
@@ -11,7 +11,7 @@ interface ColorValue {
 
 type Unit = 'px' | 'rem';
 
-/** One token, or a group of tokens, of the Design Tokens Format Module 2025.10. */
+/** A token, or a group of tokens, of the Design Tokens Format Module 2025.10. */
 export interface DesignToken {
   $type: string;
   $value: unknown;
@@ -57,7 +57,7 @@ function dimensionValue(css: string): { value: number; unit: Unit } {
 
 const noLength = { value: 0, unit: 'px' } as const;
 
-/** The format has no «none»: a shadow that is not seen has no extent and no opacity. */
+/** The format has no value for «none»: an absent shadow has no extent and no opacity. */
 const noShadow = {
   color: { colorSpace: 'srgb', components: [0, 0, 0], alpha: 0, hex: '#000000' },
   offsetX: noLength,
@@ -102,7 +102,9 @@ const duration: Convert = (css) => ({
 });
 const easing: Convert = (css) => ({ $type: 'cubicBezier', $value: easingValue(css) });
 
-/** Lengths in `ch` and `em`, which the format's `dimension` lacks, as plain numbers. */
+/**
+ * Exports lengths in `ch` and `em` as numbers, because `dimension` in the format has neither unit.
+ */
 const relativeTo =
   (what: string): Convert =>
   (css) => ({ ...number(String(Number.parseFloat(css))), $description: `In ${what}.` });
@@ -116,7 +118,10 @@ function group(values: Values, convert: Convert): DesignTokenGroup {
   );
 }
 
-/** Heading sizes grow with the viewport, which a token cannot say: both ends are exported. */
+/**
+ * Heading sizes grow with the viewport, which a token cannot express: the minimum and the maximum
+ * are exported.
+ */
 function headingSizes({ scale }: ThemeTokens): DesignTokenGroup {
   const rem = (pixels: number) => dimension(`${pixels / 16}rem`);
   const sizes = Object.entries(scale.headingSize).map(
@@ -129,8 +134,9 @@ function headingSizes({ scale }: ThemeTokens): DesignTokenGroup {
 }
 
 /**
- * A theme as design tokens in the DTCG format (https://www.designtokens.org/TR/2025.10/format/), with
- * the groups and names of the CSS variables.
+ * Converts a theme to design tokens in the DTCG format
+ * (https://www.designtokens.org/TR/2025.10/format/), with the groups and names of the CSS
+ * variables.
  * @throws Error for a value that the format cannot express.
  */
 export function designTokens(theme: ThemeTokens): DesignTokenGroup {

@@ -1,16 +1,16 @@
 import type { ColorTokens, FamilyTokens } from './token-type.ts';
 
-/** The printed lettering of the sheet: a family, and its quieter and reversed forms. */
+/** Colors of text: a role, and its muted and inverse variants. */
 interface InkTokens extends FamilyTokens {
-  /** Secondary lettering. */
+  /** Secondary text. */
   muted: string;
-  /** Lettering on the inverse surface. */
+  /** Text on the inverse background. */
   inverse: string;
-  /** Secondary lettering on the inverse surface. */
+  /** Secondary text on the inverse background. */
   inverseMuted: string;
 }
 
-/** The paper: backgrounds from the table up, and the rules on them. */
+/** Backgrounds and the rules on them. */
 interface SheetTokens {
   canvas: string;
   surface: string;
@@ -24,7 +24,7 @@ interface SheetTokens {
   ruleInverse: string;
 }
 
-/** Colors of a topographic map, by what they mean there. */
+/** Colors of a topographic map, by their meaning there. */
 export interface MapPalette {
   ink: InkTokens;
   vegetation: FamilyTokens;
@@ -45,7 +45,7 @@ const family = ({ text, solid, solidHover, onSolid, soft, line }: FamilyTokens):
   line,
 });
 
-/** The roles that the colors of a map have on screen. */
+/** Assigns the colors of a map to the color roles of a theme. */
 export function mapColors({ ink, sheet, focus, ...families }: MapPalette): ColorTokens {
   return {
     background: {

@@ -3,20 +3,22 @@ import { ColorSpace, OKLCH, parse, serialize, sRGB, to, toGamut } from 'colorjs.
 ColorSpace.register(sRGB);
 ColorSpace.register(OKLCH);
 
-/** A color by lightness (0–1), chroma (0–0.4) and hue (degrees), as the eye sees them. */
+/**
+ * A color as lightness (0–1), chroma (0–0.4) and hue (degrees) in the perceptual color space OKLCH.
+ */
 export interface Oklch {
   readonly lightness: number;
   readonly chroma: number;
   readonly hue: number;
 }
 
-/** Below it a color is grey, and its hue is noise of rounding. */
+/** Chroma below which a color is gray and its hue a rounding error. */
 const LEAST_CHROMA = 0.002;
 
 /**
- * Reads a color.
- * @param css any opaque notation of CSS in sRGB or OKLCH, such as `#c8102e`.
- * @throws TypeError if it cannot be read; Error if it is translucent.
+ * Parses a color.
+ * @param css any opaque CSS color in sRGB or OKLCH, such as `#c8102e`.
+ * @throws TypeError if it cannot be parsed; Error if it is translucent.
  */
 export function toOklch(css: string): Oklch {
   const { spaceId, coords, alpha } = parse(css);
@@ -29,7 +31,7 @@ export function toOklch(css: string): Oklch {
   return { lightness: lightness ?? 0, chroma: isGrey ? 0 : chroma, hue: isGrey ? 0 : (hue ?? 0) };
 }
 
-/** The nearest color of sRGB as `#rrggbb`, found by less chroma. */
+/** Converts a color to the nearest sRGB color as `#rrggbb`, by reducing its chroma. */
 export function toHex({ lightness, chroma, hue }: Oklch): string {
   const color = to({ space: OKLCH, coords: [lightness, chroma, hue], alpha: 1 }, sRGB);
   return serialize(toGamut(color, { method: 'css' }), { format: 'hex', collapse: false });

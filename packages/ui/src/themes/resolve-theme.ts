@@ -2,17 +2,20 @@ import type { ScaleTokens, ThemeTokens } from './token-type.ts';
 
 const ROOT_PIXELS = 16;
 
-/** Viewport widths, in pixels, between which a heading grows from `min` to `max`. */
+/** Viewport widths in pixels between which a heading grows from `min` to `max`. */
 const FLUID = { from: 360, to: 1024 } as const;
 
-/** Pixels at a 16-px root as rem, so that everything follows the user's text size. */
+/**
+ * Converts pixels at a root font size of 16 px to rem, so that lengths follow the user's font size.
+ */
 const rem = (pixels: number): string => `${Number((pixels / ROOT_PIXELS).toFixed(4))}rem`;
 const px = (pixels: number): string => `${pixels}px`;
 const ms = (milliseconds: number): string => `${milliseconds}ms`;
 
 /**
- * A size that grows evenly between two viewport widths and never beyond them.
- * Gives a CSS `clamp()`, or a plain length where both ends are the same.
+ * Returns a font size that grows linearly between two viewport widths and is constant outside of
+ * them.
+ * @returns a CSS `clamp()`, or a plain length if `min` equals `max`.
  */
 export function fluidSize(size: { min: number; max: number }): string {
   if (size.min === size.max) return rem(size.min);
@@ -39,7 +42,7 @@ function resolveSize(unit: number) {
     control: { sm: rem(unit * 8), md: rem(unit * 10), lg: rem(unit * 11) },
     target: rem(unit * 6),
     icon: { sm: rem(16), md: rem(20), lg: rem(24) },
-    // A full page is no wider: beyond, the eye loses the row of a table.
+    // The maximum of a full page: on a longer line the eye loses the row of a table.
     container: { narrow: rem(560), regular: rem(1080), wide: rem(1320), full: rem(1920) },
     column: { xs: rem(144), sm: rem(216), md: rem(280), lg: rem(360) },
     overlay: { dialog: rem(560), drawer: rem(360) },
@@ -84,8 +87,8 @@ function resolveType(scale: ScaleTokens) {
 }
 
 /**
- * Turns the data of a theme into the values of the contract (`vars.css.ts`): pixels become rem, and
- * scales become named steps. Pure; throws nothing.
+ * Resolves the data of a theme to the values of its CSS variables (`vars.css.ts`): pixels become
+ * rem, and scales become named steps. A pure function that throws nothing.
  */
 export function resolveTheme(tokens: ThemeTokens) {
   const { scale } = tokens;
@@ -119,5 +122,5 @@ export function resolveTheme(tokens: ThemeTokens) {
   };
 }
 
-/** The values of the contract for one theme. */
+/** Values of the CSS variables of a theme. */
 export type ResolvedTheme = ReturnType<typeof resolveTheme>;

@@ -1,3 +1,3 @@
-/** What a color says. `danger` is for errors and findings, and nothing else. */
+/** Color roles. `danger` is only for errors and findings. */
 export const roles = ['neutral', 'primary', 'info', 'warning', 'danger', 'success'] as const;
 export type Role = (typeof roles)[number];

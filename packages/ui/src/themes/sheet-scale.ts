@@ -1,6 +1,6 @@
 import type { ScaleTokens } from './token-type.ts';
 
-/** The measures shared by the day and the night sheet. */
+/** Scale of the light and the dark map sheet theme. */
 export const sheetScale: ScaleTokens = {
   spaceUnit: 4,
   fontFamily: {

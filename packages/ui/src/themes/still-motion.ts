@@ -1,4 +1,4 @@
-/** With reduced motion every duration is zero, so no component needs a rule of its own. */
+/** Durations with reduced motion: zero, so that no component needs a rule of its own. */
 export const stillMotion = {
   fast: '0ms',
   regular: '0ms',
@@ -7,5 +7,5 @@ export const stillMotion = {
   pulse: '0ms',
 } as const;
 
-/** The media query under which `stillMotion` holds. */
+/** Media query in which `stillMotion` applies. */
 export const STILL_MEDIA = '(prefers-reduced-motion: reduce)';

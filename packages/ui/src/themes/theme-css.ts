@@ -7,10 +7,10 @@ import { variableName } from './variable-name.ts';
 
 type Values = { readonly [key: string]: string | Values };
 
-/** A site's themes: the light one alone, or the light and the dark one. */
+/** Themes of a site: a light one, and optionally a dark one. */
 export interface SiteThemes {
   light: ThemeTokens;
-  /** Shown when the system is dark, or under `<html data-color-mode="dark">`. */
+  /** Theme used if the system prefers dark, or with `<html data-color-mode="dark">`. */
   dark?: ThemeTokens;
 }
 
@@ -25,13 +25,16 @@ function declarations(values: Values, path: readonly string[] = []): string[] {
 
 const rule = (selector: string, lines: readonly string[]) => `${selector}{${lines.join('')}}\n`;
 
-/** What differs between light and dark: the browser's own scheme, colours, shadows. */
+/** Declarations that differ between light and dark: `color-scheme`, colors and shadows. */
 function darkLines(dark: ThemeTokens): string[] {
   const { color, shadow } = resolveTheme(dark);
   return [`color-scheme:${dark.colorScheme};`, ...declarations({ color, shadow })];
 }
 
-/** Pairs of colours of a theme that cannot be read, one line each; none when all can. */
+/**
+ * Lists the pairs of colors of a theme with insufficient contrast, one line each; empty if there
+ * are none.
+ */
 export function contrastIssues(theme: ThemeTokens): string[] {
   return colorPairs(resolveTheme(theme)).flatMap(({ name, foreground, background, least }) => {
     const seen = contrast(foreground, background);
@@ -42,9 +45,9 @@ export function contrastIssues(theme: ThemeTokens): string[] {
 }
 
 /**
- * The style sheet of a site's own themes, to be written to a file when the site is built: each
- * value of the contract as a variable of `:root`.
- * @throws Error that names each pair of colours below the contrast of WCAG 2 AA.
+ * Returns the style sheet of a site's themes, which declares each value as a CSS variable on
+ * `:root`. Write it to a file when the site is built.
+ * @throws Error that lists each pair of colors below the contrast of WCAG 2 AA.
  */
 export function themeCss({ light, dark }: SiteThemes): string {
   const issues = [light, ...(dark ? [dark] : [])].flatMap(contrastIssues);
@@ -53,7 +56,7 @@ export function themeCss({ light, dark }: SiteThemes): string {
     `color-scheme:${light.colorScheme};`,
     ...declarations(resolveTheme(light)),
   ]);
-  // Paper is white: what is light in the dark theme could not be read there.
+  // Paper is white: the light colors of the dark theme could not be read on it.
   const darkCss = dark
     ? `@media screen and (prefers-color-scheme:dark){${rule(':root:not([data-color-mode="light"])', darkLines(dark))}}\n` +
       `@media screen{${rule(':root[data-color-mode="dark"]', darkLines(dark))}}\n`

@@ -4,12 +4,12 @@ import { STILL_MEDIA, stillMotion } from './still-motion.ts';
 import type { ThemeTokens } from './token-type.ts';
 import { vars } from './vars.css.ts';
 
-/** Every variable of the contract, with the browser's own colour scheme. */
+/** Styles with every CSS variable of a theme and its `color-scheme`. */
 export function themeRule(tokens: ThemeTokens) {
   return { colorScheme: tokens.colorScheme, vars: assignVars(vars, resolveTheme(tokens)) };
 }
 
-/** Only what differs between the day and the night of one theme: colours and shadows. */
+/** Styles with the values that differ between light and dark: colors and shadows. */
 export function themeColorRule(tokens: ThemeTokens) {
   const { color, shadow } = resolveTheme(tokens);
   return {
@@ -18,7 +18,7 @@ export function themeColorRule(tokens: ThemeTokens) {
   };
 }
 
-/** Stops all motion where the user prefers reduced motion. */
+/** Styles that stop all motion if the user prefers reduced motion. */
 export const stillRule = {
   '@media': {
     [STILL_MEDIA]: {

@@ -1,58 +1,64 @@
 import type { Role } from './roles.ts';
 
-/** The six colors of a role: lettering, filled area, tint and line. */
+/** The six colors of a role. */
 export type FamilyTokens = {
-  /** Lettering in this colour on any sheet background and on its own tint. */
+  /** Text on any background, and on `soft` of the same role. */
   text: string;
-  /** A filled area, such as a primary button. */
+  /** Filled areas, such as a primary button. */
   solid: string;
-  /** The filled area on hover or active. */
+  /** Filled areas on hover and while active. */
   solidHover: string;
-  /** Lettering on the filled area. */
+  /** Text on filled areas. */
   onSolid: string;
-  /** A light tint behind text of the same family. */
+  /** Tinted background behind text of the same role. */
   soft: string;
-  /** Borders and marks of this family. */
+  /** Borders and icons. */
   line: string;
 };
 
-/** Color data of a theme, by role: the names of the CSS variables and of `vars.color`. */
+/** Colors of a theme, named as in the CSS variables and in `vars.color`. */
 export type ColorTokens = {
-  /** Surfaces from the table up. */
+  /** Backgrounds, from the page up. */
   background: {
     canvas: string;
     surface: string;
     raised: string;
     sunken: string;
-    /** Dark in every theme: the header, the footer. */
+    /** Background that is dark in every theme, for headers and footers. */
     inverse: string;
-    /** Behind a dialog, as `rgb(r g b / a)`; all others are `#rrggbb`. */
+    /** Backdrop of a dialog, as `rgb(r g b / a)`; all other colors are `#rrggbb`. */
     overlay: string;
   };
-  /** Lettering on the surfaces; `inverse` and `inverseMuted` on the inverse one. */
+  /** Text on the backgrounds; `inverse` and `inverseMuted` on the inverse background. */
   text: { regular: string; muted: string; inverse: string; inverseMuted: string };
   rule: { soft: string; regular: string; strong: string; inverse: string };
   tone: Record<Role, FamilyTokens>;
-  /** The focus ring on the surfaces and on the inverse one. */
+  /** Focus ring on the backgrounds and on the inverse background. */
   focus: { regular: string; inverse: string };
 };
 
-/** Everything in a theme that is not a colour. Lengths are pixels at a 16-px root; times are milliseconds. */
+/**
+ * All values of a theme other than its colors. Lengths are in pixels at a root font size of 16 px,
+ * durations in milliseconds.
+ */
 export interface ScaleTokens {
-  /** The base step of the space scale, in pixels. */
+  /** Base step of the space scale, in pixels. */
   spaceUnit: number;
   fontFamily: { sans: string; mono: string };
   fontWeight: { regular: number; medium: number; strong: number; heading: number; mono: number };
-  /** Body sizes in pixels. */
+  /** Font sizes of body text, in pixels. */
   fontSize: { xs: number; sm: number; md: number; lg: number };
-  /** Heading sizes in pixels: the narrowest and the widest screen. */
+  /** Font sizes of headings, in pixels: on the smallest and on the largest viewport. */
   headingSize: Record<'sm' | 'md' | 'lg' | 'xl' | 'display', { min: number; max: number }>;
   lineHeight: { tight: number; snug: number; regular: number };
   tracking: { heading: string; label: string };
   radius: { sm: number; md: number; lg: number };
   line: { hair: number; thick: number; heavy: number; tick: number };
   shadow: { raised: string; overlay: string };
-  /** `spin` is one turn of a spinner, `pulse` one breath of what is still to come. */
+  /**
+   * Durations in milliseconds and the easing function. `spin` is one turn of a spinner, `pulse` one
+   * cycle of a skeleton.
+   */
   motion: {
     fast: number;
     regular: number;
@@ -63,11 +69,11 @@ export interface ScaleTokens {
   };
 }
 
-/** One theme as data; `resolveTheme` turns it into the values of the contract. */
+/** A theme as data. `resolveTheme` converts it to the values of the CSS variables. */
 export interface ThemeTokens {
-  /** The class and story name of the theme. */
+  /** Name of the theme, also of its class and its stories. */
   name: string;
-  /** Passed on to the browser, so that native controls and scroll bars follow. */
+  /** Value of `color-scheme`, which native controls and scroll bars follow. */
   colorScheme: 'light' | 'dark';
   color: ColorTokens;
   scale: ScaleTokens;

@@ -4,8 +4,8 @@ import { sheetLight } from './sheet-light/tokens.ts';
 import { variableName } from './variable-name.ts';
 
 /**
- * The contract between themes and components: one CSS variable per value, named by role
- * (`--ui-color-tone-danger-soft`). It emits no CSS of its own; a theme gives the values.
+ * CSS variables that themes define and components use: one per value, named by role
+ * (`--ui-color-tone-danger-soft`). This file emits no CSS; a theme sets the values.
  */
 export const vars = createGlobalThemeContract(resolveTheme(sheetLight), (_value, path) =>
   variableName(path),

@@ -24,7 +24,7 @@ export interface DataTableRowProps<Row> extends CellRow<Row> {
 /** `aria-rowindex` counts from 1, and the header row is the first. */
 const FIRST_ROW_INDEX = 2;
 
-/** The index of the row that contains an element; null where no row does. */
+/** Returns the index of the row that contains an element; null if no row does. */
 export function indexOf(target: Element): number | null {
   const index = target.closest('tr')?.ariaRowIndex;
   return index ? Number(index) - FIRST_ROW_INDEX : null;

@@ -2,7 +2,7 @@ import { mapColors } from '../map-palette.ts';
 import { sheetScale } from '../sheet-scale.ts';
 import type { ThemeTokens } from '../token-type.ts';
 
-/** The same sheet at night: its own data, not inverted colours. */
+/** The dark variant of the map sheet theme: colors of its own, not inverted ones. */
 export const sheetDark: ThemeTokens = {
   name: 'sheet-dark',
   colorScheme: 'dark',

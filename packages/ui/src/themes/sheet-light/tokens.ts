@@ -2,7 +2,7 @@ import { mapColors } from '../map-palette.ts';
 import { sheetScale } from '../sheet-scale.ts';
 import type { ThemeTokens } from '../token-type.ts';
 
-/** The checked map sheet by day: cool paper, near-black green lettering. */
+/** The light map sheet theme: cool paper and near-black green text. */
 export const sheetLight: ThemeTokens = {
   name: 'sheet-light',
   colorScheme: 'light',

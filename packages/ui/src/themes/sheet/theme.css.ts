@@ -3,9 +3,9 @@ import { sheetDark } from '../sheet-dark/tokens.ts';
 import { sheetLight } from '../sheet-light/tokens.ts';
 import { stillRule, themeColorRule, themeRule } from '../theme-rules.ts';
 
-// Day is the default; night follows the system unless the page says otherwise. The choice is
-// in an attribute of <html>, so it works before any script and without a theme class. Paper is
-// white: what is light by night could not be read there.
+// Light is the default; dark follows the system unless the page overrides it. The override is an
+// attribute of <html>, so it applies before any script and without a theme class. Paper is white:
+// the light colors of the dark theme could not be read on it.
 globalStyle(':root', themeRule(sheetLight));
 globalStyle(':root:not([data-color-mode="light"])', {
   '@media': { 'screen and (prefers-color-scheme: dark)': themeColorRule(sheetDark) },
@@ -15,5 +15,5 @@ globalStyle(':root[data-color-mode="dark"]', {
 });
 globalStyle(':root', stillRule);
 
-/** The attribute of `<html>` that overrides the system's choice, and its values. */
+/** Attribute of `<html>` that overrides the system's color scheme, and its values. */
 export const colorModeAttribute = 'data-color-mode';

@@ -11,8 +11,8 @@ const pencil: FamilyTokens = {
 };
 
 /**
- * Deliberately ugly: grey, monospaced, square, wide-spaced and without motion. A value that a
- * component hard-codes instead of reading from the theme is visible here.
+ * A deliberately plain theme: gray, monospaced, square, widely spaced and without motion. A value
+ * that a component hard-codes is easy to see in it.
  */
 export const wireframe: ThemeTokens = {
   name: 'wireframe',
