@@ -7,7 +7,7 @@ const components = globSync('**/*.tsx', { cwd: here }).filter(
   (file) => !/\.(stories|test)\.tsx$|sample-/.test(file),
 );
 
-/** Words between tags, and words in the attributes that are read aloud or shown. */
+/** Text between tags, and text in attributes that are announced or visible. */
 const wordsInMarkup = />\s*[A-Za-zÁÉÍÓÚáéíóúñ]{2,}[^<>{}=;]*<\//;
 const wordsInAttribute = /\b(?:aria-label|title|alt|placeholder)="[^"]*[A-Za-z]/;
 

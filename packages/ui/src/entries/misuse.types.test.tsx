@@ -1,5 +1,5 @@
-// What the types reject: a missing name, a half of a pair, a class from outside. `tsc` reads
-// this file; an expectation that no longer holds fails the step «Types».
+// Props that the types reject, such as a missing label, one prop of a pair, or a class name. `tsc`
+// reads this file; an expectation that no longer applies fails the step «Types».
 import { Pencil } from 'lucide-react';
 import { dateFieldTexts } from '../testing/date-field-texts.ts';
 import {

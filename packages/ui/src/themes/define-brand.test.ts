@@ -14,7 +14,7 @@ const issuesOf = (brand: Omit<Brand, 'name'>) => {
 
 const steps = (count: number, size: number) => Array.from({ length: count }, (_, at) => at * size);
 
-/** Brands test in groups of one hue, so that a failure names it. */
+/** Brand colors are tested in groups of one hue, so that a failure names the hue. */
 const hues = steps(24, 15);
 const chromas = steps(4, 0.11);
 const lightnesses = steps(6, 0.2);

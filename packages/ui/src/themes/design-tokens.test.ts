@@ -8,7 +8,7 @@ import { wireframe } from './wireframe/tokens.ts';
 
 const cwd = new URL('file:///themes/');
 
-/** The rules of the format, with its two units; names are those of the CSS variables. */
+/** Rules of the format with its two units. Names are those of the CSS variables. */
 const config = defineConfig(
   {
     lint: {

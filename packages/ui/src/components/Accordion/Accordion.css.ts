@@ -11,7 +11,7 @@ export const item = style({
   '@media': { [media.print]: { breakInside: 'avoid' } },
 });
 
-// Paper has no controls: collapsed content is printed too.
+// Print has no controls: collapsed content is printed too.
 globalStyle(`${item}::details-content`, {
   '@media': { [media.print]: { contentVisibility: 'visible', blockSize: 'auto' } },
 });

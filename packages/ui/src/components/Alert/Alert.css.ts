@@ -44,7 +44,7 @@ export const content = style({
   display: 'grid',
   gap: space.xxs,
   minInlineSize: 0,
-  // A name of a layer can be wider than a phone.
+  // The name of a GIS layer can be wider than a phone.
   overflowWrap: 'anywhere',
 });
 
@@ -53,5 +53,5 @@ export const title = style({
   color: color.tone.neutral.text,
 });
 
-/** The button may not make a one-line message higher. */
+/** The negative margin prevents the button from increasing the height of a one-line message. */
 export const close = style({ marginBlock: `calc(-1 * ${space.xxs})` });

@@ -45,7 +45,7 @@ export const Closable: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
-/** The words are another language's, but the close button stays the page's. */
+/** The message is in another language, and the close button in that of the page. */
 export const OtherLanguage: Story = {
   parameters: { screenshots: { disable: true } },
   args: { lang: 'en', onClose: fn(), closeLabel: 'Cerrar el aviso', children: 'Saved.' },

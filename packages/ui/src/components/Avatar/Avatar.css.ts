@@ -5,7 +5,7 @@ const { color, line, radius, size, type } = vars;
 
 export const avatarSizes = ['sm', 'md', 'lg'] as const;
 
-/** A benchmark plate, as on a survey marker. */
+/** Looks like the plate of a survey marker. */
 const avatar = style({
   display: 'inline-grid',
   placeItems: 'center',

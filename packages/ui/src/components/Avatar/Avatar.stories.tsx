@@ -44,7 +44,7 @@ export const BesideTheName: Story = {
   },
 };
 export const NoName: Story = { args: { name: '' } };
-/** Names of one letter, of forty, without letters, of nothing. */
+/** Names of one letter, of forty letters, without letters, and empty. */
 export const LongContent: Story = {
   globals: { viewport: { value: 'w360' } },
   args: { decorative: true },

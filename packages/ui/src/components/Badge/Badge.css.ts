@@ -14,7 +14,7 @@ export const badge = style({
   alignItems: 'center',
   gap: space.xxs,
   maxInlineSize: '100%',
-  // A column as narrow as it can be is still as wide as the word.
+  // Even the narrowest column is as wide as the text.
   overflowWrap: 'break-word',
   paddingInline: space.xs,
   border: `${line.hair} solid`,
@@ -34,12 +34,12 @@ export const tones = styleVariants({
 });
 
 export const monoStyle = style({
-  // A code is one word: it stays whole beside whatever wraps.
+  // A code is one word, which does not wrap.
   flexShrink: 0,
   overflowWrap: 'normal',
   fontFamily: type.family.mono,
   fontWeight: type.weight.mono,
 });
 
-/** Where even one word is too long for the line, it is broken. */
+/** Text that is wider than the line breaks within a word. */
 export const text = style({ minInlineSize: 0 });

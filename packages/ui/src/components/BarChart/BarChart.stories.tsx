@@ -42,7 +42,7 @@ export const Default: Story = {
 };
 export const Playground: Story = {};
 
-/** Zero, nothing known, very small beside very large, below zero. */
+/** Values that are zero, unknown, very small beside very large, and negative. */
 export const OddValues: Story = {
   args: {
     bars: monthly.map((bar, index) => ({
@@ -53,7 +53,7 @@ export const OddValues: Story = {
 };
 export const OneBar: Story = { args: { bars: monthly.slice(0, 1) } };
 
-/** More bars than there are words for. */
+/** More bars than labels fit. */
 export const LongContent: Story = {
   args: {
     caption: 'Créditos usados por día',
@@ -66,7 +66,7 @@ export const LongContent: Story = {
   },
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvasElement }) => {
-    // They are rendered once the chart has been measured.
+    // Rendered once the chart has been measured.
     const labels = () => [...canvasElement.querySelectorAll('text')];
     await waitFor(() => expect(labels().length).toBeGreaterThan(1));
     const words = labels().map((word) => word.getBoundingClientRect());

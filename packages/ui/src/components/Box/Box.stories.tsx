@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every surface, with text and a link that stay readable on it. */
+/** Every surface, with readable text and a link. */
 export const Default: Story = {
   parameters: { screenshots: { disable: false, themes: ['sheet-light'] } },
   args: { children: undefined },
@@ -44,7 +44,7 @@ export const Default: Story = {
   },
 };
 export const Playground: Story = {};
-/** Space above and below differs from the space at the sides. */
+/** Vertical and horizontal padding differ. */
 export const PaddingByAxis: Story = {
   args: { paddingBlock: 'xxl', paddingInline: 'sm' },
   play: async ({ canvas }) => {

@@ -27,7 +27,7 @@ export const Playground: Story = {};
 export const States: Story = showStates((args, state) => (
   <Breadcrumbs {...args} label={`${args.label}: ${state}`} />
 ));
-/** Long steps wrap, and a word without a break is broken rather than widening the page. */
+/** Long items wrap, and long words break, so that they do not widen the page. */
 export const LongContent: Story = {
   globals: { viewport: { value: 'w360' } },
   args: {

@@ -8,7 +8,7 @@ export const buttonSizes = ['sm', 'md', 'lg'] as const;
 const { color, line, motion, radius, size, space, type } = vars;
 
 const hovered = '&:hover:not([aria-disabled="true"])';
-/** In the frame after a click it is what responds, however long the click's work takes. */
+/** Immediate feedback in the frame after a click, even if the click handler takes long. */
 const active = '&:active:not([aria-disabled="true"])';
 
 const filling = (background: string) => ({ background, borderColor: background });
@@ -18,7 +18,8 @@ const filled = (tone: typeof color.tone.primary) => ({
   color: tone.onSolid,
   selectors: {
     [hovered]: filling(tone.solidHover),
-    // Towards the text's color, away from the label's, so that the contrast only grows.
+    // Toward the text color of the page and away from that of the label, so that the contrast
+    // increases.
     [active]: filling(`color-mix(in oklab, ${tone.solidHover}, ${color.text.regular} 50%)`),
   },
 });
@@ -47,11 +48,11 @@ export const button = style({
       color: color.text.muted,
     },
     '&[aria-busy="true"]': { cursor: 'progress' },
-    // It fades when it is released, and not before it is seen.
+    // It fades after the pointer is released, and not before it is visible.
     [active]: { transitionProperty: 'none' },
   },
   '@media': {
-    // A button has no use on paper.
+    // Buttons are not printed.
     [media.print]: { display: 'none' },
     [media.forcedColors]: {
       selectors: {
@@ -109,7 +110,7 @@ export const sizes = styleVariants({
 
 export const wholeLine = style({ inlineSize: '100%' });
 
-/** Both labels share one cell, so that the button keeps its width while busy. */
+/** Both labels share one grid cell, so that the width does not change while busy. */
 export const labels = style({ display: 'grid', minInlineSize: 0 });
 export const label = style({
   gridArea: '1 / 1',

@@ -16,7 +16,7 @@ export const card = style({
   '@media': { print: { breakInside: 'avoid' } },
 });
 
-/** A sheet of its own: square corners with ticks. */
+/** A map frame: square corners with ticks. */
 export const framed = style(sheetFrame(color.text.regular));
 
 export const padding = styleVariants({

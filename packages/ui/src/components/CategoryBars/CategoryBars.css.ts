@@ -22,7 +22,7 @@ export const table = style({
   },
 });
 
-/** Groups lay out nothing; rows share the columns of the table. */
+/** Row groups have no layout of their own: all rows share the columns of the table. */
 export const inner = style({ display: 'contents' });
 export const row = style({
   display: 'grid',
@@ -54,7 +54,7 @@ export const value = style({
   overflowWrap: 'anywhere',
   '@container': {
     [smallContainer]: { gridArea: '1 / 2' },
-    // Below the name, which needs the whole line.
+    // Below the name, which needs the full width.
     [tinyContainer]: { gridArea: '2 / 1', textAlign: 'start' },
   },
 });

@@ -11,12 +11,13 @@ export const box = style({
   flex: 'none',
   background: color.background.raised,
   border: `${line.hair} solid ${color.rule.strong}`,
-  // A quarter of the box at most: under a theme with large radii it must not look like a radio button.
+  // At most a quarter of the size: with the large radii of some themes the checkbox would look like
+  // a radio button.
   borderRadius: `min(${radius.md}, calc(${size.target} / 4))`,
   cursor: 'pointer',
   selectors: {
     '&:hover': { borderColor: color.text.regular },
-    // The check mark is a border, so that it survives forced colours and needs no image.
+    // The check mark is a border, so that it is visible in forced colors and needs no image.
     '&::before': {
       content: '',
       inlineSize: '0.4em',
@@ -46,7 +47,7 @@ export const box = style({
   },
 });
 
-/** Below the box, so that the browser's own validation message points to it. */
+/** Below the visible box, so that the browser's own validation message points to it. */
 export const nativeInput = style({
   position: 'absolute',
   inlineSize: size.target,

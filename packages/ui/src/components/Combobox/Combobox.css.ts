@@ -43,7 +43,7 @@ export const option = style({
   minBlockSize: size.control.md,
   paddingBlock: space.xs,
   paddingInline: space.sm,
-  // The edge marks the active option where colours are forced.
+  // The edge marks the active option in forced colors.
   borderInlineStart: `${line.heavy} solid transparent`,
   fontSize: type.size.md,
   lineHeight: type.lineHeight.snug,

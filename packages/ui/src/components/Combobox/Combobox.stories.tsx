@@ -47,11 +47,11 @@ function Filtered({ options, onQueryChange, ...props }: ComboboxProps) {
   );
 }
 
-/** The list is fetched with the first use of a field. */
+/** The list is fetched on the first use of a field. */
 const opened = (field: HTMLElement) =>
   waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'true'));
 
-/** The keyboard of an editable combobox: arrows, Home and End, Enter, Escape. */
+/** Keyboard behavior of the ARIA combobox pattern: arrow keys, Home and End, Enter, Escape. */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'Usuario' });
@@ -101,7 +101,7 @@ export const ByPointer: Story = {
     await expect(field).toHaveFocus();
   },
 };
-/** Leaving the field with Tab keeps what was typed, whatever is marked in the list. */
+/** Leaving the field with Tab preserves the typed text, even if an option is highlighted. */
 export const PreservesTypedText: Story = {
   parameters: { screenshots: { disable: true } },
   play: async ({ canvas, userEvent }) => {
@@ -115,7 +115,7 @@ export const PreservesTypedText: Story = {
   },
 };
 const submitted = fn();
-/** Enter sends the form when it chooses nothing. */
+/** Enter submits the form if no option is highlighted. */
 export const InForm: Story = {
   parameters: { screenshots: { disable: true } },
   render: (args) => (
@@ -137,7 +137,7 @@ export const InForm: Story = {
     await expect(submitted).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
     await expect(submitted).toHaveBeenCalledWith('mateo_rios');
-    // Sent without a choice, the list is closed as well.
+    // Submitting without a selection also closes the list.
     await userEvent.clear(field);
     await userEvent.type(field, 'mat');
     await opened(field);
@@ -148,7 +148,10 @@ export const InForm: Story = {
 };
 const gone = fn();
 
-/** As a search for something to go to: the first option is marked, and choosing writes nothing. */
+/**
+ * A search that navigates: the first option is highlighted, and selecting one does not change the
+ * text.
+ */
 export const GoesToOption: Story = {
   args: { onChoose: gone },
   parameters: { screenshots: { disable: true } },
@@ -169,7 +172,7 @@ export const GoesToOption: Story = {
     await expect(gone).toHaveBeenCalledTimes(1);
   },
 };
-/** In a dialog the first Escape closes the list, the second one the dialog. */
+/** In a dialog, the first Escape closes the list and the second one the dialog. */
 export const InDialog: Story = {
   parameters: { screenshots: { disable: true }, docs: inFrame },
   render: function Render(args) {
@@ -190,7 +193,10 @@ export const InDialog: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
-/** What is typed before the list is here is neither lost nor marked, and the list opens then. */
+/**
+ * Text typed before the list is loaded is preserved and not selected, and the list opens once it is
+ * loaded.
+ */
 export const TypedBeforeListIsHere: Story = {
   parameters: { screenshots: { disable: true } },
   play: async ({ args, canvas, userEvent }) => {

@@ -49,7 +49,7 @@ export const Default: Story = {
   },
 };
 export const Playground: Story = {};
-/** Enter on what has the focus steps back; Escape does too, and the focus returns. */
+/** Enter on the initially focused button cancels; so does Escape. The focus returns. */
 export const Keyboard: Story = {
   args: { open: false },
   parameters: { screenshots: { disable: true } },
@@ -90,7 +90,7 @@ export const SubmitError: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent(/sigue activa/);
   },
 };
-/** A reason is asked for: the form inside is what confirms. */
+/** A form inside asks for a reason. Its submit confirms the action. */
 export const WithReason: Story = {
   render: () => (
     <ConfirmDialog

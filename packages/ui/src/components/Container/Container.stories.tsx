@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 /** A layout has no colors of its own. */
 export const Default: Story = { parameters: { screenshots: { themes: ['sheet-light'] } } };
 export const Playground: Story = {};
-/** A page as a whole is in the stories of `PageWidth`. */
+/** Whole pages are in the stories of `PageWidth`. */
 export const Wide: Story = {
   parameters: { screenshots: { disable: true } },
   args: { width: 'wide' },

@@ -6,7 +6,9 @@ import * as plain from '../Table/Table.css.ts';
 
 const { color, layer, line, space, type } = vars;
 
-/** Set by script: the least width of the columns that name a row, and of the boxes before them. */
+/**
+ * Minimum widths of the row header columns, and of the checkbox column before them. Set by script.
+ */
 export const nameWidth = createVar();
 export const boxWidth = createVar();
 
@@ -33,10 +35,7 @@ export const tools = style({
   '@media': { print: { display: 'none' } },
 });
 
-/**
- * Where the headings stick: below what sticks to the top of the page. A frame with such a header sets
- * it on its content.
- */
+/** Offset of the sticky headings. A page with a sticky header sets it on its content. */
 const headTop = fallbackVar(stickyTop, '0');
 
 export const region = style([
@@ -45,8 +44,8 @@ export const region = style([
     '@container': { [plain.asTable]: { maxBlockSize: 'none', overflowY: 'visible' } },
   },
 ]);
-// The page scrolls, so the headings stick to its top; a region that scrolled would hold them. Before a
-// script has measured it, it scrolls where it has to.
+// The page scrolls, so the headings stick to its top; in a scrolling region they would stick to the
+// region. Before a script measures the region, it scrolls if its content overflows.
 globalStyle(`${root}[data-fits] ${region}`, { overflowX: 'clip' });
 
 export const table = style([
@@ -78,20 +77,24 @@ export const body = style([
   {
     display: 'block',
     position: 'relative',
-    // The table itself keeps in place what is in sight; twice would be too far.
+    // The table restores the scroll position itself; the anchoring of the browser would do it
+    // twice.
     selectors: { '&[data-windowed]': { overflowAnchor: 'none' } },
     '@media': { print: { display: 'table-row-group' } },
   },
 ]);
 
-/** Which row is first in the page changes while one scrolls: all have the same height. */
+/**
+ * Every row has a rule, the first one too: scrolling changes which row is the first in the page,
+ * and heights must not change.
+ */
 export const row = style([
   plain.rowShape,
   {
     background: color.background.surface,
     borderBlockStart: `${line.hair} solid`,
-    // Browsers let rows inherit these two from their body; all rows would then be styled again
-    // whenever the room above them changes.
+    // Set on the row: browsers let rows inherit both from the body, and a change of its padding
+    // would restyle all rows.
     borderColor: color.rule.soft,
     verticalAlign: 'baseline',
     selectors: { '&:hover': { background: color.background.sunken } },
@@ -105,7 +108,7 @@ export const foot = style([
   plain.rows,
   {
     '@container': { [plain.asTable]: { display: 'block' } },
-    // Browsers repeat the foot of a table on each sheet; totals belong under the last row.
+    // Browsers repeat a table foot on each printed page; totals belong below the last row.
     '@media': { print: { display: 'table-row-group' } },
   },
 ]);
@@ -120,13 +123,13 @@ export const totals = style([
   },
 ]);
 globalStyle(`${totals} > *`, { fontWeight: type.weight.medium });
-// Without text a cell has its baseline at its end, and would lower the totals.
+// A cell without text has its baseline at its end, which would shift the totals down.
 globalStyle(`${totals} > :has(> :empty)`, { alignSelf: 'start' });
 // The heading of a card, not one of its values.
 globalStyle(`${totals} > th`, { '@container': { [plain.asCards]: { display: 'block' } } });
 
 globalStyle(`${row}[data-detached]`, { position: 'absolute', insetInline: 0 });
-// A row that comes or goes neither lays out nor paints the others again.
+// Mounting a row neither lays out nor paints the others again.
 globalStyle(`${body}[data-windowed] > tr`, { contain: 'layout style' });
 globalStyle(`${root}[data-density="compact"] ${body} :is(td, th)`, {
   '@container': { [plain.asTable]: { paddingBlock: space.xxs } },
@@ -174,7 +177,7 @@ export const sortMark = style({
   selectors: { '[data-sorted] > &': { color: color.tone.primary.text } },
 });
 
-/** How copying went, for those who see; over the last rows, so that nothing moves. */
+/** Visible result of copying. It overlays the last rows, so that nothing moves. */
 export const notice = style({
   position: 'sticky',
   zIndex: layer.sticky,

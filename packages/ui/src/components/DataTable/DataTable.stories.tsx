@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The text of each cell of one column, from the top. */
+/** The text of each cell of a column, from the top. */
 const columnTexts = (table: HTMLElement, place: number) =>
   within(table)
     .getAllByRole('row')
@@ -38,7 +38,7 @@ export const Default: Story = {
 };
 export const Playground: Story = {};
 
-/** A heading goes through its directions by mouse and by key, and says so. */
+/** A heading cycles through its directions by mouse and keyboard, and announces them. */
 export const Sorting: Story = {
   args: { onSortingChange: fn() },
   parameters: { screenshots: { disable: true } },
@@ -54,7 +54,7 @@ export const Sorting: Story = {
       direction: 'ascending',
     });
     await expect(columnTexts(table, 3)[0]).toBe('andres.rincon');
-    // Rows move with the state of their cells.
+    // Rows move together with the state of their cells.
     const places = within(table)
       .getAllByRole('row')
       .map((row) => rows.indexOf(row));
@@ -71,7 +71,7 @@ export const Sorting: Story = {
   },
 };
 
-/** A screen that keeps order and columns in its address. */
+/** A screen that stores sorting and columns in its URL. */
 export const Controlled: Story = {
   args: {
     sorting: { column: 'credits', direction: 'descending' },
@@ -88,12 +88,12 @@ export const Controlled: Story = {
       column: 'credits',
       direction: 'ascending',
     });
-    // The caller said nothing new, so nothing changes.
+    // The caller changed nothing, so nothing changes.
     await expect(head).toHaveAttribute('aria-sort', 'descending');
   },
 };
 
-/** Columns and density are chosen from a menu that the keyboard opens and closes. */
+/** The user changes columns and density in a menu, which the keyboard opens and closes. */
 export const ViewMenuOpen: Story = {
   parameters: { screenshots: { area: 'viewport' } },
   play: async ({ canvas, userEvent }) => {
@@ -115,12 +115,12 @@ export const ViewMenuOpen: Story = {
   },
 };
 
-// Not among the story's arguments, which Storybook copies from page to page at every step.
+// Not an arg of the story: Storybook would copy all rows on each navigation.
 const manyRuns = sampleRuns(100_000);
 
-/** One hundred thousand rows, of which only those in sight are in the page. */
+/** 100,000 rows. Only those in view are in the page. */
 export const ManyRows: Story = {
-  // Few enough columns for the headings to stick: a table that scrolls horizontally has none that do.
+  // Few columns, because the headings of a table that scrolls horizontally are not sticky.
   args: {
     caption: 'Uso de las herramientas, 100.000 filas',
     defaultHiddenColumns: ['note', 'tool'],
@@ -131,7 +131,7 @@ export const ManyRows: Story = {
     const table = canvas.getByRole('table');
     const page = document.documentElement;
     await expect(table).toHaveAttribute('aria-rowcount', '100001');
-    // Rows get their heights on the way, so the end of the page moves until they are measured.
+    // Rows are measured while scrolling, so the end of the page moves until all are.
     await waitFor(() => {
       window.scrollTo(0, page.scrollHeight);
       expect(canvas.getByRole('rowheader', { name: /100001/ })).toBeVisible();
@@ -145,13 +145,13 @@ export const ManyRows: Story = {
     await expect(rows.at(-1)).toHaveAttribute('aria-rowindex', '100001');
     await userEvent.click(canvas.getByRole('button', { name: 'Id' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Id' }));
-    // Another order starts at the headings.
+    // A new order starts at the headings.
     await waitFor(() => expect(window.scrollY).toBeLessThan(200));
     await waitFor(() => expect(canvas.getByRole('rowheader', { name: /100001/ })).toBeVisible());
   },
 };
 
-/** A row that has the focus is not taken away when it scrolls out of sight. */
+/** A focused row remains in the page when it scrolls out of view. */
 export const PreservesFocus: Story = {
   args: {
     rows: sampleRuns(5000),
@@ -191,9 +191,9 @@ export const Details: Story = {
 };
 
 const writeText = fn(async (_text: string) => undefined);
-/** A cell shows and announces whether it was copied. */
+/** A cell shows and announces whether its value was copied. */
 export const CopyCell: Story = {
-  // What it shows is gone after four seconds, whenever the screenshot is captured.
+  // The result disappears after four seconds, whenever the screenshot is captured.
   parameters: { screenshots: { disable: true } },
   beforeEach: () => {
     const original = navigator.clipboard;
@@ -211,7 +211,7 @@ export const CopyCell: Story = {
     await expect(button).toHaveAttribute('data-outcome', 'copied');
     await expect(button).toHaveFocus();
     await expect(status.getBoundingClientRect().width).toBeGreaterThan(100);
-    // A repeated message is announced again: it is in another element.
+    // A repeated message is announced again, because it is in another element.
     const first = status.firstElementChild;
     await userEvent.click(canvas.getByRole('button', { name: 'Copiar el identificador 100011' }));
     await waitFor(() => expect(status.firstElementChild).not.toBe(first));
@@ -224,10 +224,10 @@ export const CopyCell: Story = {
   },
 };
 
-/** Where there is little room rows are cards, and the order is chosen from the menu. */
+/** On a small viewport rows are cards, and the menu contains the sort order. */
 export const Mobile: Story = {
   args: { rows: sampleRuns(200) },
-  // The whole list would be a screenshot of 47,000 pixels.
+  // A screenshot of the whole list would have 47,000 pixels.
   parameters: { screenshots: { area: 'viewport' } },
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvas, userEvent }) => {
@@ -250,7 +250,7 @@ export const Mobile: Story = {
 
 /** Extreme values, empty columns and long words. */
 export const LongContent: Story = {
-  // Rows out of view have estimated heights, so the height of the whole list is no constant.
+  // Rows out of view have estimated heights, so the total height is not constant.
   parameters: { screenshots: { area: 'viewport' } },
   args: {
     rows: sampleRuns(34).map((row, place) => ({
@@ -268,7 +268,7 @@ export const LongContent: Story = {
   play: async ({ canvas }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     const rows = within(canvas.getByRole('table')).getAllByRole('row');
-    // Rows are measured: the high one does not lie over the next.
+    // Rows are measured: a tall row does not overlap the next one.
     await waitFor(() => {
       const [high, next] = [rows[2], rows[3]].map((row) => row?.getBoundingClientRect());
       expect(next?.top).toBeGreaterThanOrEqual((high?.bottom ?? 0) - 1);
@@ -276,7 +276,7 @@ export const LongContent: Story = {
   },
 };
 
-/** More columns than fit: the region scrolls, and the row's name stays in sight. */
+/** More columns than fit: the region scrolls horizontally, and the row headers stay in view. */
 export const WideContent: Story = {
   args: {
     columns: [
@@ -299,7 +299,7 @@ export const WideContent: Story = {
       expect(name.getBoundingClientRect().left).toBeGreaterThanOrEqual(left);
       expect(heading?.getBoundingClientRect().left).toBeGreaterThanOrEqual(left);
     });
-    // What takes the focus comes out from behind it.
+    // A focused element scrolls out from behind the row headers.
     const sort = within(next ?? region).getByRole('button');
     region.scrollLeft = heading?.getBoundingClientRect().width ?? 0;
     sort.focus();
@@ -310,7 +310,7 @@ export const WideContent: Story = {
   },
 };
 
-/** Paper takes every row, up to a thousand, without buttons, and says what it left out. */
+/** Prints all rows, up to 1,000, without buttons, and notes how many are omitted. */
 export const Printing: Story = {
   args: { rows: sampleRuns(1500) },
   parameters: { screenshots: { disable: true } },

@@ -5,7 +5,7 @@ import { asCards } from '../Table/Table.css.ts';
 
 const { color, radius, space } = vars;
 
-/** The text and its copy button, which is visible while the row has hover or focus. */
+/** Text with its copy button, which is visible while the row has hover or focus. */
 export const copyable = style({ display: 'inline-flex', alignItems: 'baseline', gap: space.xxs });
 export const copyButton = style({
   display: 'inline-grid',
@@ -13,7 +13,8 @@ export const copyButton = style({
   alignSelf: 'center',
   inlineSize: vars.size.target,
   blockSize: vars.size.target,
-  // The button is higher than a line of text and must not make the row so.
+  // The button is taller than a line of text; the margin prevents it from increasing the height of
+  // the row.
   marginBlock: `calc(-1 * ${space.xxs})`,
   borderRadius: radius.sm,
   color: color.text.muted,
@@ -25,17 +26,20 @@ export const copyButton = style({
   '@media': { print: { display: 'none' } },
 });
 
-/** Aligns the heading of the rows' buttons with their text, and not with their transparent edge. */
+/**
+ * Aligns the heading of the details buttons with their text and not with their transparent edge.
+ */
 export const buttonHeading = style({ marginInlineEnd: `calc${buttonEdge}` });
 
-/** Aligns the text of the row's button in a card with the other values. */
+/** Aligns the text of the details button in a card with the other values. */
 export const cardButton = style({
   '@container': { [asCards]: { marginInlineStart: `calc(-1 * ${buttonEdge})` } },
 });
 
 /**
- * Two sheets, one before the other. Made of borders, as an icon would be five elements more in each
- * rendered row, and only where visible: an opacity of 0 would be painted all the same.
+ * A copy icon: one sheet in front of another. It consists of borders, because an icon would add
+ * five elements to each row, and is rendered only while visible, because an opacity of 0 would
+ * still be painted.
  */
 const sheet = {
   content: '""',
@@ -53,7 +57,7 @@ globalStyle(`${copies}::before`, {
   borderBlockEndWidth: 0,
 });
 globalStyle(`${copies}::after`, { ...sheet, transform: 'translate(0.12em, 0.12em)' });
-// Where nothing can hover, all rows show it.
+// On devices without hover, all rows show it.
 const canHover = '(hover: hover)';
 for (const part of ['::before', '::after']) {
   globalStyle(`${copies}${part}`, { '@media': { [canHover]: { display: 'none' } } });

@@ -12,7 +12,7 @@ import {
   viewTexts,
 } from './sample-runs.tsx';
 
-/** Rows that can be selected, and the totals below them. */
+/** Selectable rows, with totals below. */
 const meta = {
   title: 'DataTable/Rows',
   component: DataTable<SampleRun>,
@@ -43,7 +43,7 @@ const selectedRows = (canvas: Canvas) =>
     .getAllByRole('row')
     .filter((row) => row.getAttribute('aria-selected') === 'true').length;
 
-/** One row, a range with the Shift key, all rows and none, by mouse and by keyboard. */
+/** Selects one row, a range with the Shift key, all rows and none, by mouse and keyboard. */
 export const Selection: Story = {
   args: { columns: totalColumns },
   parameters: withScreenshots,
@@ -69,7 +69,7 @@ export const Selection: Story = {
     await expect(selectedRows(canvas)).toBe(0);
     await expect(status).toHaveTextContent('Ningún uso seleccionado');
     await userEvent.tab();
-    // Headings that sort are between the boxes.
+    // The sort buttons are between the checkboxes.
     while (
       document.activeElement?.tagName === 'BUTTON' &&
       !boxOf(canvas, 100_008).matches(':focus')
@@ -82,14 +82,14 @@ export const Selection: Story = {
   },
 };
 
-/** The caller keeps the keys; those of rows that are not loaded remain. */
+/** The caller stores the selected keys. Those of rows that are not loaded remain. */
 export const SelectionControlled: Story = {
   args: { selected: ['100002', '7'] },
   play: async ({ args, canvas, userEvent }) => {
     await expect(boxOf(canvas, 100_002)).toBeChecked();
     await userEvent.click(boxOf(canvas, 100_001));
     await expect(args.onSelectedChange).toHaveBeenLastCalledWith(['100002', '7', '100001']);
-    // The caller said nothing new, so nothing changes.
+    // The caller changed nothing, so nothing changes.
     await expect(boxOf(canvas, 100_001)).not.toBeChecked();
     await userEvent.click(boxOfAll(canvas));
     await expect(args.onSelectedChange).toHaveBeenLastCalledWith(
@@ -98,7 +98,7 @@ export const SelectionControlled: Story = {
   },
 };
 
-/** A range goes on over rows that are not in the page, in the order of the table. */
+/** A range includes rows that are not rendered, in display order. */
 export const SelectionManyRows: Story = {
   args: { rows: sampleRuns(1000), columns: totalColumns },
   play: async ({ args, canvas, userEvent }) => {
@@ -107,7 +107,7 @@ export const SelectionManyRows: Story = {
     await userEvent.click(
       await canvas.findByRole('checkbox', { name: 'Seleccionar el uso 100999' }),
     );
-    // Rows get their heights on the way, so the end of the page moves until they are measured.
+    // Rows are measured while scrolling, so the end of the page moves until all are.
     await waitFor(() => {
       window.scrollTo(0, document.documentElement.scrollHeight);
       expect(boxOf(canvas, 100_001)).toBeVisible();
@@ -128,7 +128,9 @@ export const SelectionManyRows: Story = {
   },
 };
 
-/** Cards have their boxes, the one of all rows is above them, and the totals are the last card. */
+/**
+ * Cards have checkboxes, the select-all checkbox is above them, and the totals are the last card.
+ */
 export const SelectionMobile: Story = {
   args: { rows: sampleRuns(2), columns: totalColumns, defaultSelected: ['100002'] },
   globals: { viewport: { value: 'w360' } },
@@ -147,7 +149,7 @@ export const SelectionMobile: Story = {
   },
 };
 
-/** Totals of the loaded rows; more may follow, so their place among all rows is not known. */
+/** Totals of the loaded rows. More rows may follow, so the totals have no row index. */
 export const Totals: Story = {
   args: { columns: totalColumns, selection: undefined, totalRows: 'unknown' },
   play: async ({ canvas }) => {
@@ -164,7 +166,7 @@ export const Totals: Story = {
   },
 };
 
-/** The boxes and the names stay in sight while a wide table scrolls horizontally. */
+/** Checkboxes and row headers stay in view while a wide table scrolls horizontally. */
 export const LongContent: Story = {
   args: {
     defaultSelected: ['100007'],

@@ -3,7 +3,7 @@ import { asTable } from '../Table/Table.css.ts';
 import { classOfWidth, MOST_WIDTH_STEPS, WIDTH_STEPS_PER_REM, WIDTH_UNIT } from './column-width.ts';
 import { body, foot, table } from './DataTable.css.ts';
 
-/** The least width of a column in rem, and its share of the room that is left. */
+/** The minimum width of a column in rem, and its share of the remaining width. */
 const width = createVar();
 
 for (let steps = 1; steps <= MOST_WIDTH_STEPS; steps += 1) {
@@ -23,11 +23,11 @@ globalStyle(`${table} tr > *`, {
   },
 });
 
-// Columns have fixed widths: with wider spacing of the text (WCAG 1.4.12) a timestamp takes two lines
-// rather than cover the next column. The padding of that column separates them.
+// Columns have fixed widths: with increased text spacing (WCAG 1.4.12) a timestamp wraps instead of
+// covering the next column. The padding of that column separates them.
 globalStyle(`${table} tr > [data-nowrap]:not([data-align="end"])`, {
   '@container': { [asTable]: { paddingInlineEnd: 0, whiteSpace: 'normal' } },
 });
 
-// The headings alone give the table its least width: all rows have the same columns.
+// The headings alone set the minimum width of the table, because all rows have the same columns.
 globalStyle(`:is(${body}, ${foot})`, { '@container': { [asTable]: { contain: 'inline-size' } } });

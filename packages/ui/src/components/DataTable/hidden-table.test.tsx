@@ -6,7 +6,7 @@ import { runColumns, sampleRuns, tableTexts, viewTexts } from './sample-runs.tsx
 
 afterEach(cleanup);
 
-// As in a tab that is hidden, or a part of a page that the browser does not lay out.
+// As in a hidden tab, or a part of a page without layout.
 it('a long table whose rows have no height yet renders a few of them', async () => {
   render(
     <DataTable

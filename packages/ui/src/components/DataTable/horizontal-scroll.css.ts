@@ -7,8 +7,8 @@ const { color, layer, line, size } = vars;
 
 const scrolled = `${root}[data-scrolls-horizontally]`;
 
-// The name of the row and the box before it stay in sight while wide tables scroll horizontally, and
-// their headings with them; others need not pay for it.
+// The row headers, the checkboxes before them and their headings stay in view while a wide table
+// scrolls horizontally. Other tables do not pay for it.
 globalStyle(`${scrolled} :is(th[scope="row"], th[data-row-header])`, {
   '@container': {
     [asTable]: { position: 'sticky', insetInlineStart: boxWidth, zIndex: layer.base },
@@ -20,8 +20,8 @@ globalStyle(`${scrolled} [data-selects]`, {
 globalStyle(`${scrolled} th[data-row-header]`, {
   '@container': { [asTable]: { borderInlineEnd: `${line.hair} solid ${color.rule.regular}` } },
 });
-// The name is on the line of the other cells and as high as its text: the element that hides the cells
-// that pass behind it is as high as the row, which cuts off the rest.
+// The row header is aligned with the other cells and as tall as its text. The element that hides
+// the cells passing behind it is as tall as the row, which clips the rest.
 globalStyle(`${scrolled} :is(${body}, ${foot}) > tr`, {
   '@container': { [asTable]: { overflowY: 'clip' } },
 });
@@ -45,16 +45,16 @@ globalStyle(`${scrolled} th[scope="row"]::after`, {
     [asTable]: { borderInlineEnd: `${line.hair} solid ${color.rule.regular}` },
   },
 });
-// The edge of a selected row, which its box would hide.
+// The edge of a selected row, which its checkbox would hide.
 globalStyle(`${scrolled} tr[aria-selected="true"] > td[data-selects]::after`, {
   '@container': { [asTable]: { boxShadow: 'inherit' } },
 });
 globalStyle(`${scrolled} tr[aria-selected="true"] > td[data-selects]`, {
   '@container': { [asTable]: { boxShadow: 'inherit' } },
 });
-// Headings cannot stick to the page inside of what scrolls by itself.
+// Headings inside a scrolling region cannot stick to the page.
 globalStyle(`${scrolled} ${head}`, { '@container': { [asTable]: { position: 'static' } } });
-// What has the focus is never behind the names.
+// Keeps a focused element from being behind the row headers.
 globalStyle(`${scrolled} ${region}`, {
   '@container': { [asTable]: { scrollPaddingInlineStart: `calc(${nameWidth} + ${boxWidth})` } },
 });

@@ -2,7 +2,7 @@ import { Badge } from '../Badge/Badge.tsx';
 import type { DataTableColumn } from './data-table-column.ts';
 import type { DataTableTexts, RowSelection, ViewMenuTexts } from './data-table-props.ts';
 
-/** A row of the stories' tables: one run of a tool, as a service would send it. */
+/** A row of the sample tables: one run of a tool, as an API would return it. */
 export type SampleRun = {
   id: number;
   code: string;
@@ -29,7 +29,7 @@ const statuses = ['Aplicado', 'Aplicado', 'Aplicado', 'Pendiente', 'Anulado'] as
 
 const FIRST_TIMESTAMP = Date.parse('2026-11-18T21:42:10Z');
 
-/** The same rows each time: every value is derived from the index of its row. */
+/** The same rows each time: all values are derived from the index of the row. */
 export function sampleRuns(count: number): SampleRun[] {
   return Array.from({ length: count }, (_, place) => {
     const mixed = (place * 48271 + 11) % 104729;
@@ -169,7 +169,7 @@ export const selectionTexts: RowSelection<SampleRun> = {
   selected: countOf,
 };
 
-/** What is under some of the columns. */
+/** Totals of some of the columns. */
 const totals: Partial<Record<string, (rows: ReadonlyArray<SampleRun>) => string>> = {
   id: () => 'Total',
   records: (rows) => wholes.format(rows.reduce((sum, row) => sum + row.records, 0)),

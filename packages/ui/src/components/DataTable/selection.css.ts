@@ -9,7 +9,7 @@ const { color, line, size, space, type } = vars;
 export const selectionBox = style([
   box,
   {
-    // As high as a line of the text beside it: the box must not make its row higher.
+    // As tall as a line of text, so that the checkbox does not increase the height of its row.
     marginBlock: `calc((1lh - ${size.target}) / 2)`,
     selectors: {
       '&[data-state="indeterminate"]': {
@@ -29,7 +29,7 @@ export const selectionBox = style([
   },
 ]);
 
-/** Selects all rows where they are cards: their headings are not visible. */
+/** The select-all checkbox if rows are cards, whose headings are not visible. */
 export const selectAll = style({
   display: 'flex',
   alignItems: 'center',
@@ -43,7 +43,7 @@ export const selectAll = style({
   '@media': { print: { display: 'none' } },
 });
 
-// A box has no text to be aligned with that of the row.
+// A checkbox has no text to align with that of the row.
 globalStyle(`${row} > [data-selects]`, { '@container': { [asTable]: { alignSelf: 'start' } } });
 
 globalStyle(`${row}[aria-selected="true"]`, {

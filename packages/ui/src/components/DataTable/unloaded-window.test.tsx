@@ -6,7 +6,7 @@ import { runColumns, sampleRuns, tableTexts } from './sample-runs.tsx';
 let DataTable: typeof import('./DataTable.tsx').DataTable;
 
 beforeAll(async () => {
-  // Other tests have loaded the window, and share their modules with this one.
+  // Other tests have loaded the windowed body, and share their modules with this one.
   vi.resetModules();
   vi.doMock('./WindowedBody.tsx', () => Promise.reject(new TypeError('offline')));
   ({ DataTable } = await import('./DataTable.tsx'));

@@ -8,7 +8,7 @@ import { cx } from '../private/cx.ts';
 
 const { color, line, radius, size, space, type } = vars;
 
-/** Seven days of a control's width; narrower where the screen is. */
+/** Seven days as wide as a control; less on smaller screens. */
 const months = style({
   position: 'relative',
   inlineSize: `calc(7 * ${size.control.md})`,
@@ -42,7 +42,7 @@ const dropdown = style({
   fontSize: type.size.sm,
 });
 
-/** The list itself shows the month. */
+/** Hidden, because the select itself shows the month. */
 const captionLabel = style({ display: 'none' });
 
 const grid = style({
@@ -94,7 +94,7 @@ const dayButton = style({
 
 const navButton = cx(button, variants.quiet, sizes.sm, square.sm);
 
-/** By the names of the library. */
+/** Class names by the keys of the library. */
 export const classNames = {
   months,
   nav,

@@ -9,7 +9,7 @@ export const text = style({ fontVariantNumeric: 'tabular-nums' });
 
 export const textBesideButton = style({ paddingInlineEnd: size.control.md });
 
-/** Inside of the frame, whose edge stays visible while the button is hovered. */
+/** Inside the frame, whose edge stays visible while the button has hover. */
 export const button = style({
   position: 'absolute',
   insetBlock: 0,
@@ -18,7 +18,7 @@ export const button = style({
   alignItems: 'center',
 });
 
-/** Below the text, so that the browser's own validation message points to it. */
+/** Below the visible text, so that the browser's own validation message points to it. */
 export const formInput = style({
   position: 'absolute',
   inset: 0,

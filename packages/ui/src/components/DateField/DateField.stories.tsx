@@ -12,13 +12,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The value that the form gets. */
+/** The value in the form. */
 const valueIn = (element: HTMLElement) =>
   element.querySelector<HTMLInputElement>('input[name="day"]')?.value;
 
 const openCalendar = async () => {
   const calendar = await screen.findByRole('dialog', { name: 'Desde' });
-  // Radix gives the focus when the panel is at its place.
+  // Radix moves the focus once the panel is positioned.
   await waitFor(() => expect(calendar).toContainElement(document.activeElement as HTMLElement));
   return calendar;
 };
@@ -33,7 +33,7 @@ export const Default: Story = {
 export const Playground: Story = {};
 export const States: Story = showStates((args) => <DateField {...args} />);
 
-/** Slashes appear by themselves; what is no day has no value, and a message says so. */
+/** Slashes are inserted automatically. An invalid date has no value and shows a message. */
 export const TypedByKeyboard: Story = {
   args: { defaultValue: '' },
   parameters: { screenshots: { disable: true } },
@@ -43,7 +43,7 @@ export const TypedByKeyboard: Story = {
     await userEvent.tab();
     await expect(field).toHaveFocus();
     await userEvent.keyboard('31022026');
-    // Slashes appear once their code is loaded.
+    // Slashes are inserted once their code is loaded.
     await waitFor(() => expect(field).toHaveValue('31/02/2026'));
     await expect(valueIn(canvasElement)).toBe('');
     await userEvent.tab();
@@ -64,7 +64,10 @@ export const TypedByKeyboard: Story = {
   },
 };
 
-/** By keyboard alone: it opens on the chosen day, weeks start on Monday, Escape gives the focus back. */
+/**
+ * Keyboard only: the calendar opens on the selected date, weeks start on Monday, and Escape returns
+ * the focus.
+ */
 export const CalendarByKeyboard: Story = {
   parameters: { screenshots: { disable: true } },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -92,7 +95,9 @@ export const CalendarByKeyboard: Story = {
   },
 };
 
-/** Days outside of `min` and `max` cannot be chosen; typed, they are rejected with a message. */
+/**
+ * Dates outside `min` and `max` cannot be selected in the calendar. If typed, they show an error.
+ */
 export const Limits: Story = {
   args: { defaultValue: '2026-11-19', min: '2026-11-10', max: '2026-11-25' },
   parameters: { screenshots: { disable: true } },
@@ -119,7 +124,7 @@ export const Limits: Story = {
   },
 };
 
-/** The texts of the calendar are those of `texts.locale`, whatever language the browser has. */
+/** The calendar uses the language of `texts.locale` in every browser. */
 export const CalendarOpen: Story = {
   parameters: {
     screenshots: { area: 'viewport', themes: ['sheet-light', 'sheet-dark'] },

@@ -93,7 +93,7 @@ it('shows what a script sets, without an event', () => {
   expect(field().value).toBe('31/12/2026');
 });
 
-/** A controlled field that rejects one day. */
+/** A controlled field that rejects one date. */
 function WithoutChristmasEve({ onDay }: { onDay: (day: string) => void }) {
   const [day, setDay] = useState('2026-11-01');
   const change = (value: string) => {

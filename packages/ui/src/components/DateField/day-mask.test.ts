@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { maskDay, stepDay } from './day-mask.ts';
 
-/** The text after each character of `characters` was typed at its end. */
+/** Returns the text after typing `characters` one by one at its end. */
 const typeAtEnd = (characters: string) =>
   [...characters].reduce((text, character) => {
     const typed = text + character;
     return maskDay({ text: typed, caret: typed.length }).text;
   }, '');
 
-/** Types one character into a text; `|` is the caret, before and after. */
+/** Types one character into a text. `|` marks the caret, before and after. */
 function typeAt(marked: string, character: string): string {
   const [before = '', after = ''] = marked.split('|');
   const typed = before + character;

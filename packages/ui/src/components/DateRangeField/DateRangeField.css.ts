@@ -13,7 +13,7 @@ export const range = style({
   gap: space.xs,
 });
 
-/** Both days in one line where two fields fit. */
+/** Both dates on one line if two fields fit. */
 export const days = style({
   flex: '1 1 0',
   display: 'grid',
@@ -23,7 +23,7 @@ export const days = style({
   minInlineSize: `min(100%, 2 * ${size.column.xs} + ${space.xs})`,
 });
 
-/** Beside the days it is aligned with the inputs, which are below their labels. */
+/** Aligned with the inputs, which are below their labels. */
 export const periods = style({
   flex: '1 1 100%',
   display: 'grid',
@@ -35,7 +35,7 @@ export const periods = style({
   },
 });
 
-/** Looks like the other fields of its line. */
+/** Looks like the fields on the same line. */
 export const periodButton = style({
   display: 'flex',
   alignItems: 'center',

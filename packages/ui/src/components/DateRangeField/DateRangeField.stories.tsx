@@ -31,13 +31,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opens the usual periods. */
+/** Opens the presets. */
 const openPeriods = async (button: HTMLElement) => {
   button.click();
   return within(await screen.findByRole('dialog', { name: 'Periodos usuales' }));
 };
 
-/** A preset fills both fields as if typed; the button names the one that equals them. */
+/** A preset fills both fields as if typed. The button shows the preset that equals the dates. */
 export const Default: Story = {
   parameters: { screenshots: { area: 'viewport' } },
   play: async ({ canvas, userEvent }) => {
@@ -51,7 +51,7 @@ export const Default: Story = {
     await expect(button).toHaveAccessibleName('Periodos usuales: Hoy');
     await userEvent.click((await openPeriods(button)).getByRole('button', { name: 'Todo' }));
     await expect(canvas.getByLabelText('Hasta')).toHaveValue('');
-    // Typing marks a preset as well as clicking.
+    // Typing selects a preset as well as clicking.
     await userEvent.type(canvas.getByLabelText('Desde'), '13/11/2026');
     await userEvent.type(canvas.getByLabelText('Hasta'), '19112026');
     await expect(button).toHaveAccessibleName('Periodos usuales: Últimos 7 días');

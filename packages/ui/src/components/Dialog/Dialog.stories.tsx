@@ -36,7 +36,7 @@ function Opened({ open: openAtFirst, ...dialog }: DialogProps) {
 
 export const Default: Story = {};
 export const Playground: Story = {};
-/** The focus goes to the first field, stays inside, and comes back to what opened it; Escape closes. */
+/** The focus moves to the first field, stays inside, and returns when Escape closes the dialog. */
 export const Keyboard: Story = {
   args: { open: false },
   parameters: { screenshots: { disable: true } },
@@ -56,7 +56,10 @@ export const Keyboard: Story = {
     await expect(document.documentElement).not.toHaveAttribute('data-scroll-locked');
   },
 };
-/** Opening and closing adds no `<style>` element, which a strict policy would reject. */
+/**
+ * Opening and closing adds no `<style>` element, which a strict content security policy would
+ * reject.
+ */
 export const NoInjectedStyles: Story = {
   args: { open: false },
   parameters: { screenshots: { disable: true } },
@@ -68,7 +71,7 @@ export const NoInjectedStyles: Story = {
     await expect(document.querySelectorAll('style')).toHaveLength(before);
   },
 };
-/** An opaque backdrop leaves nothing of the page to be read. */
+/** An opaque backdrop hides the page. */
 export const OpaqueBackdrop: Story = {
   args: { backdrop: 'opaque' },
   parameters: { screenshots: { disable: true } },
@@ -102,7 +105,7 @@ export const LongContent: Story = {
   play: async () => {
     const action = await screen.findByRole('button', { name: 'Actualizar' });
     await expect(action.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
-    // What scrolls is a stop of the keyboard, once the browser has laid it out.
+    // The scrolling content is a tab stop, once the browser has laid it out.
     const region = screen.getByText(/^Cláusula 1\./).closest('div[class]');
     await waitFor(() => expect(region).toHaveAttribute('tabindex', '0'));
   },

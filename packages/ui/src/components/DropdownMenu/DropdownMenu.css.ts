@@ -25,7 +25,7 @@ export const separator = style({
 export const groupLabel = style({
   paddingBlock: space.xxs,
   paddingInline: space.sm,
-  // As wide as the edge of the items, so that all text starts at one line.
+  // As wide as the edge of the items, so that all labels are aligned.
   borderInlineStart: `${line.heavy} solid transparent`,
   fontSize: type.size.xs,
   fontWeight: type.weight.medium,

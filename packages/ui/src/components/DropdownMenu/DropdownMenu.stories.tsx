@@ -60,7 +60,10 @@ export const Default: Story = {
   },
 };
 export const Playground: Story = {};
-/** The menu button of the ARIA patterns: arrows, Home, End, letters, Enter, Escape. */
+/**
+ * Keyboard behavior of the ARIA menu button pattern: arrow keys, Home, End, characters, Enter,
+ * Escape.
+ */
 export const Keyboard: Story = {
   parameters: { screenshots: { disable: true } },
   play: async ({ canvas, userEvent }) => {
@@ -74,7 +77,7 @@ export const Keyboard: Story = {
     await hasFocus('Ver el detalle');
     await userEvent.keyboard('{ArrowDown}');
     await hasFocus('Descargar el comprobante');
-    // What cannot be chosen is passed over.
+    // Arrow keys skip disabled items.
     await userEvent.keyboard('{ArrowDown}');
     await hasFocus('Liberar la máquina');
     await userEvent.keyboard('{Home}');
@@ -93,7 +96,7 @@ export const Keyboard: Story = {
     await waitFor(() => expect(button).toHaveFocus());
   },
 };
-/** The button is clicked before its code is loaded; a second click closes the menu. */
+/** The button is clicked before the code of the menu is loaded. A second click closes the menu. */
 export const ClickBeforeCodeLoads: Story = {
   parameters: { screenshots: { disable: true } },
   play: async ({ canvas, userEvent }) => {
@@ -108,7 +111,10 @@ export const ClickBeforeCodeLoads: Story = {
     await expect(button).toHaveFocus();
   },
 };
-/** Opening and closing adds no `<style>` element, which a strict policy would reject. */
+/**
+ * Opening and closing adds no `<style>` element, which a strict content security policy would
+ * reject.
+ */
 export const NoInjectedStyles: Story = {
   parameters: { screenshots: { disable: true } },
   play: async ({ canvas, userEvent }) => {

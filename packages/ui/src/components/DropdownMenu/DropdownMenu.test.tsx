@@ -15,7 +15,7 @@ beforeAll(() => {
       disconnect() {}
     },
   );
-  // What jsdom lacks of a browser, and a menu asks for.
+  // A method that the menu calls and jsdom lacks.
   Element.prototype.scrollIntoView = () => {};
 });
 afterEach(cleanup);

@@ -16,7 +16,7 @@ import { TextField } from '../TextField/TextField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 
 beforeAll(() => {
-  // What jsdom lacks of a browser.
+  // A method that jsdom lacks.
   Element.prototype.scrollIntoView = () => {};
 });
 afterEach(cleanup);
@@ -28,7 +28,7 @@ const options = [
 ];
 const texts = { loading: '…', error: '…', empty: '…', count: String };
 
-/** A field with the name `campo` and no id of its own, and the control that gets the focus. */
+/** A field with the name `campo` and without an `id`, and the control that receives the focus. */
 const fields: Record<string, [field: ReactNode, role: string, name: string]> = {
   TextField: [<TextField key="1" name="campo" label="Nombre" />, 'textbox', 'Nombre'],
   TextAreaField: [<TextAreaField key="1" name="campo" label="Motivo" />, 'textbox', 'Motivo'],

@@ -8,7 +8,7 @@ const { color, line, radius, space, type } = vars;
 const over = '&[data-state="over"]';
 const ofOver = '[data-state="over"] > * > &';
 
-/** A place that is still empty: a dashed edge, which closes while files are over it. */
+/** An empty drop zone: a dashed edge, which becomes solid while files are dragged over it. */
 export const drop = style({
   display: 'grid',
   gap: space.md,

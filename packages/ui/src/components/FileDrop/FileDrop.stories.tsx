@@ -27,14 +27,17 @@ type Story = StoryObj<typeof meta>;
 
 const zip = () => new File(['PK'], 'Proyecto.gdb.zip', { type: 'application/zip' });
 
-/** Files as they are dragged. */
+/** A data transfer with files. */
 function filesOf(...files: File[]): DataTransfer {
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);
   return transfer;
 }
 
-/** Drags files from outside the page. @returns whether the browser still does what it would. */
+/**
+ * Drags files from outside the page.
+ * @returns whether the browser still performs its default action.
+ */
 function drag(
   type: 'dragenter' | 'dragover' | 'dragleave' | 'drop',
   target: HTMLElement,
@@ -63,7 +66,7 @@ export const Default: Story = {
 };
 export const Playground: Story = {};
 
-/** The buttons open the browser's own dialogs, and the same file can be chosen twice. */
+/** The buttons open the file picker, and the same file can be selected twice. */
 export const ByButton: Story = {
   parameters: { screenshots: { disable: true } },
   play: async ({ canvas, userEvent }) => {
@@ -91,7 +94,7 @@ export const Dragging: Story = {
   },
 };
 
-/** Leaving and dropping end the dragged state; text that is dragged is nothing to drop here. */
+/** Leaving or dropping ends the drag state. Dragged text is ignored. */
 export const Dropped: Story = {
   parameters: { screenshots: { disable: true } },
   play: async ({ canvas }) => {
@@ -112,7 +115,7 @@ export const Dropped: Story = {
   },
 };
 
-/** Accepts nothing, and yet keeps the browser from opening what is dropped. */
+/** Accepts nothing, but prevents the browser from opening dropped files. */
 export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ canvas }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listChosen, listDropped } from './dropped-files.ts';
 
-/** A file or folder as the browser gives what was dropped; folders come in batches of two. */
+/** A file or folder, as the browser exposes dropped items; folders are read in batches of two. */
 type Dropped = { name: string; children?: readonly Dropped[] };
 
 function entryOf({ name, children }: Dropped, parent = ''): FileSystemEntry {

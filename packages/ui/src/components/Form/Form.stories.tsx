@@ -6,7 +6,7 @@ import { expectFit } from '../private/expect-fit.ts';
 import { TextField } from '../TextField/TextField.tsx';
 import { Form, type FormProps } from './Form.tsx';
 
-/** What a story writes beside the fields. */
+/** Props of the sample form. */
 interface RegistrationTexts {
   userLabel?: string;
   emailLabel?: string;
@@ -63,7 +63,7 @@ function Registration(props: Pick<FormProps, 'errorTitle'> & RegistrationTexts) 
   );
 }
 
-/** Several errors: the focus goes to their summary. One: to its field. */
+/** With several errors, the focus moves to the summary; with one, to its field. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const send = canvas.getByRole('button', { name: 'Enviar' });

@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each required field says so after its label, unless its own text differs. */
+/** Each required field is marked after its label, unless it has a text of its own. */
 export const Default: Story = {
   parameters: { screenshots: { disable: false, themes: ['sheet-light'] } },
   play: async ({ canvas }) => {
@@ -49,7 +49,7 @@ export const Default: Story = {
   },
 };
 export const Playground: Story = {};
-/** The other way round: what may stay empty says so. */
+/** Optional fields are marked instead. */
 export const Optional: Story = {
   args: {
     required: undefined,

@@ -7,8 +7,8 @@ export const headingSizes = ['sm', 'md', 'lg', 'xl', 'display'] as const;
 const { heading, lineHeight, tracking, weight } = vars.type;
 
 /**
- * With large text on a phone a long word would be wider than the screen. On the smallest phone, of
- * 320 px, the limit is the size at regular text.
+ * Limits the font size on phones, where a long word in large text would be wider than the screen.
+ * On the smallest viewport, 320 px, the limit equals the size at the default text size.
  */
 const displayLimit = '11.25vw';
 

@@ -7,7 +7,7 @@ export const columns = style({
   gap: vars.space.xl,
   alignItems: 'end',
   '@media': {
-    // With wider spacing of the text the heading takes the room of its longest word.
+    // With increased text spacing the heading is at least as wide as its longest word.
     [media.desktop]: { gridTemplateColumns: 'minmax(min-content, 3fr) minmax(0, 2fr)' },
   },
 });

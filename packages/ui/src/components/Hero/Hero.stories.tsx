@@ -44,7 +44,7 @@ export const Default: Story = {
   },
 };
 export const Playground: Story = {};
-/** What it contains is beside the heading on wide screens. */
+/** `children` are beside the heading on wide screens. */
 export const WithContentBeside: Story = {
   args: {
     children: (

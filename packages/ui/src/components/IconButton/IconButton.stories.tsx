@@ -38,7 +38,7 @@ export const States: Story = showStates((args) => (
     ))}
   </Inline>
 ));
-/** The name may be a sentence: it is read aloud and shown on hover, and takes no room. */
+/** The label may be a sentence: it is announced and shown on hover, and takes no space. */
 export const LongContent: Story = {
   globals: { viewport: { value: 'w360' } },
   args: {

@@ -7,7 +7,7 @@ export const inline = style({ display: 'flex', minInlineSize: 0, listStyle: 'non
 
 export const wrapping = style({ flexWrap: 'wrap' });
 
-// What has a line to itself is no wider than it: a word without a break is broken.
+// A child on a line of its own is no wider than the line; a longer word breaks.
 globalStyle(`:where(${wrapping}) > *`, { minInlineSize: 0, maxInlineSize: '100%' });
 
 export const align = styleVariants({

@@ -35,7 +35,7 @@ export const Default: Story = {
 };
 export const Playground: Story = {};
 
-/** Arrow keys go from point to point; date and value are the value of a slider. */
+/** Arrow keys move from point to point. A range input announces the date and the value. */
 export const Keyboard: Story = {
   parameters: { screenshots: { disable: true } },
   play: async ({ canvas, userEvent }) => {
@@ -45,7 +45,8 @@ export const Keyboard: Story = {
     await expect(slider).toHaveFocus();
     await expect(slider).toHaveValue('44');
     const before = slider.getAttribute('aria-valuetext');
-    // The browser moves native sliders for trusted key events only, so the test fires their result.
+    // Browsers move native range inputs for trusted key events only, so the test fires their
+    // result.
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     set?.call(slider, '20');
     slider.dispatchEvent(new Event('input', { bubbles: true }));
@@ -56,7 +57,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** The same data as a table, by a switch that everybody sees. */
+/** A visible button shows the same data as a table. */
 export const AsTable: Story = {
   args: { series: several(2, 8), caption: 'Créditos usados por herramienta' },
   play: async ({ canvas, userEvent }) => {
@@ -69,18 +70,18 @@ export const AsTable: Story = {
   },
 };
 
-/** Colours, dashes and marks distinguish four series. */
+/** Colors, line patterns and markers distinguish four series. */
 export const Series: Story = {
   args: { series: several(4, 14), caption: 'Créditos usados por herramienta' },
   parameters: { screenshots: { themes: ['sheet-light', 'sheet-dark', 'wireframe'] } },
 };
 
-/** A balance stays until it changes. */
+/** A value that stays until it changes, such as a balance. */
 export const Steps: Story = {
   args: { shape: 'step', filled: true, series: [{ ...balance, points: dailyMetrics(12, 9, 80) }] },
 };
 
-/** Gaps break the line; a point alone between two gaps is marked. */
+/** Gaps interrupt the line. A single point between two gaps has a marker. */
 export const Gaps: Story = {
   parameters: { screenshots: { disable: true } },
   args: {
@@ -106,7 +107,7 @@ export const OnePoint: Story = {
   args: { series: [{ ...balance, points: dailyMetrics(1, 3) }] },
 };
 
-/** The caller shows an `EmptyState`; a chart of nothing is at least not broken. */
+/** A chart without points is not broken, although the caller should show an `EmptyState`. */
 export const NoPoints: Story = {
   parameters: { screenshots: { disable: true } },
   args: { series: [{ ...balance, points: [] }] },

@@ -67,7 +67,10 @@ function Fetched() {
     />
   );
 }
-/** The focus stays on the button while there is more, and at the end of the list after that. */
+/**
+ * The focus stays on the button while there are more rows, and moves to the end of the list
+ * afterwards.
+ */
 export const PreservesFocus: Story = {
   parameters: { screenshots: { disable: true } },
   render: () => <Fetched />,

@@ -34,7 +34,7 @@ export const Playground: Story = {};
 export const States: Story = showStates((args) => (
   <NumberField {...args} increaseLabel="Uno más" decreaseLabel="Uno menos" />
 ));
-/** The form receives each step as if it had been typed. */
+/** The form receives each step as if typed. */
 export const WithSteps: Story = {
   args: {
     label: 'Créditos por comprar',
@@ -68,7 +68,7 @@ function ControlledField() {
     />
   );
 }
-/** The caller holds the value: a step reaches it as typing does, and no float comes in between. */
+/** Controlled value: the caller receives steps like typed text, and the number is never a float. */
 export const ControlledByCaller: Story = {
   parameters: { screenshots: { disable: true } },
   render: () => <ControlledField />,

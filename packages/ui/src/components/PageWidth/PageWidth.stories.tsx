@@ -62,10 +62,10 @@ const starts = [
   'Cuenca Consultores, Manizales',
 ];
 
-/** Whatever limits its width to more than this is as wide as the page. */
+/** Elements with a larger maximum width than this are as wide as the page. */
 const LEAST_PAGE_PX = 1000;
 
-/** The greatest widths of the parts of a page, each once, in pixels. */
+/** The distinct maximum widths of the parts of a page, in pixels. */
 const pageLimits = (page: HTMLElement) => [
   ...new Set(
     [...page.querySelectorAll('*')]
@@ -74,10 +74,10 @@ const pageLimits = (page: HTMLElement) => [
   ),
 ];
 
-/** The greatest width of each page with its margins, in pixels. */
+/** Maximum width of each page including its margins, in pixels. */
 const limits = { regular: 1128, wide: 1368, full: 1968 } as const;
 
-/** Everything on the page has one width and starts at the same line. */
+/** Everything on the page has the same width and starts at the same edge. */
 export const Default: Story = {
   parameters: { screenshots: { disable: false, sizes: ['desktop'], themes: ['sheet-light'] } },
   play: async ({ args, canvas, canvasElement }) => {
@@ -90,7 +90,7 @@ export const Default: Story = {
   },
 };
 export const Playground: Story = {};
-/** The same at the other widths. */
+/** The other widths. */
 export const Wide: Story = { args: { width: 'wide' }, play: Default.play ?? expectFit };
 export const Full: Story = { args: { width: 'full' }, play: Default.play ?? expectFit };
 export const LongContent: Story = {

@@ -18,7 +18,7 @@ import { useCursorPages } from './use-cursor-pages.ts';
 const PAGE = 12;
 const all = sampleRuns(3 * PAGE);
 
-/** A list of which the first page was read. */
+/** A list whose first page is loaded. */
 const firstPage: CursorPages<SampleRun> = {
   rows: all.slice(0, PAGE),
   hasMore: true,
@@ -89,7 +89,7 @@ export const Empty: Story = {
   },
 };
 
-/** The next page failed: the rows stay, and the reading can be repeated. */
+/** The next page failed: the rows remain, and the user can retry. */
 export const LoadError: Story = {
   args: { pages: { ...firstPage, error: new Error('offline') } },
   play: async ({ args, canvas, userEvent }) => {
@@ -102,7 +102,7 @@ export const LoadError: Story = {
 
 const read = fn<(cursor: string | null) => Promise<void>>();
 
-/** A list that the site reads without a data library. */
+/** A list of a site without a data library. */
 function ReadTable(args: PagedTableProps<SampleRun>) {
   const pages = useCursorPages<SampleRun>({
     list: 'runs',
@@ -115,7 +115,7 @@ function ReadTable(args: PagedTableProps<SampleRun>) {
   return <PagedTable {...args} pages={pages} />;
 }
 
-/** Pages are appended where the user is, and the focus stays: on the button, then at the end. */
+/** Pages are appended, and the focus stays on the button, then moves to the end of the list. */
 export const AppendsPages: Story = {
   render: (args) => <ReadTable {...args} />,
   beforeEach: () => {
@@ -136,7 +136,7 @@ export const AppendsPages: Story = {
   },
 };
 
-/** Each failed reading is repeated by itself; the focus is not lost with the button. */
+/** Each failed request is retried on its own. The focus is preserved when the button disappears. */
 export const RetriesFailures: Story = {
   ...AppendsPages,
   beforeEach: () => {

@@ -17,7 +17,7 @@ const partsModule = '../DataTable/table-parts.ts';
 let PagedTable: typeof import('./PagedTable.tsx').PagedTable;
 
 beforeEach(async () => {
-  // Each test fetches what sorts for the first time.
+  // Each test starts before the sorting code is loaded.
   vi.resetModules();
   ({ PagedTable } = await import('./PagedTable.tsx'));
 });
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 afterAll(() => vi.resetModules());
 
-// In no order of their identifiers.
+// Not sorted by identifier.
 const rows = sampleRuns(12).toSorted((one, other) => (one.id % 5) - (other.id % 5));
 const ids = rows.map(({ id }) => String(id));
 const inOrder = ids.toSorted().reverse();
@@ -56,13 +56,13 @@ const tableOf = (props: Partial<PagedTableProps<SampleRun>> = {}) => (
 
 const defaultSorting = { column: 'id', direction: 'descending' } as const;
 
-/** The identifiers of the rows in the page, from the top. */
+/** Identifiers of the rows in the page, from the top. */
 const shown = (root: ParentNode = document) =>
   [...root.querySelectorAll('tbody tr[aria-rowindex] > th')].map(
     ({ textContent }) => /\d{6}/.exec(textContent ?? '')?.[0],
   );
 
-/** Long content is in its place; otherwise a script would have to move it there. */
+/** Renders long content in its final position; otherwise a script would move it there. */
 const options = { progressiveChunkSize: Number.MAX_SAFE_INTEGER };
 
 const heading = () => screen.getByRole('button', { name: 'Id' });

@@ -7,7 +7,7 @@ import { useCursorPages } from './use-cursor-pages.ts';
 
 afterEach(cleanup);
 
-/** A list whose pages arrive when the test says so. */
+/** A list whose pages arrive when the test resolves them. */
 function renderPages(list: string | null, isStrict = false) {
   const requests: {
     cursor: string | null;

@@ -4,7 +4,7 @@ import { hintText } from '../private/Field/Field.css.ts';
 
 export const frame = style({ position: 'relative', display: 'grid' });
 
-/** Room at the end for the button that lies over the control. */
+/** Space at the end for the button over the control. */
 export const password = style({
   paddingInlineEnd: `calc(${vars.size.control.md} + ${vars.space.xs})`,
 });
@@ -33,7 +33,7 @@ export const lengthSegment = style({
   blockSize: vars.space.xxs,
   border: `${vars.line.hair} solid ${vars.color.rule.strong}`,
   selectors: {
-    // The filling is an edge too, so that it survives forced colours.
+    // The fill is also a border, so that it is visible in forced colors.
     '&[data-filled]': { border: `calc(${vars.space.xxs} / 2) solid ${vars.color.tone.info.line}` },
     '[data-complete] &[data-filled]': { borderColor: vars.color.tone.success.line },
   },

@@ -41,7 +41,7 @@ export const FieldErrors: Story = {
   args: { required: true, requiredLabel: 'obligatorio', error: 'Escriba al menos 8 caracteres.' },
 };
 export const States: Story = showStates((args) => <PasswordField {...args} />);
-/** What is said follows the length alone: no rule, no composition. */
+/** The text depends on the length only. There are no composition rules. */
 export const LengthHint: Story = {
   args: {
     autoComplete: 'new-password',

@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The focus goes in when it opens and back to its button when Escape closes it. */
+/** The focus moves into the popover when it opens, and back to the button on Escape. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: '¿Qué es un crédito?' });
@@ -54,7 +54,7 @@ export const NoInjectedStyles: Story = {
     await expect(document.querySelectorAll('style')).toHaveLength(before);
   },
 };
-/** The button is clicked before its code is loaded. */
+/** The button is clicked before the code of the popover is loaded. */
 export const ClickBeforeCodeLoads: Story = {
   parameters: { screenshots: { disable: true } },
   play: async ({ canvas }) => {

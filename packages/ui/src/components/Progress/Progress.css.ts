@@ -29,7 +29,7 @@ export const row = style({ display: 'flex', alignItems: 'center', gap: space.sm 
 
 const filled = { background: color.tone.info.line };
 
-/** A scale bar that fills from its start. */
+/** A scale bar that fills from the start. */
 export const bar = style({
   appearance: 'none',
   flex: '1 1 auto',
@@ -53,7 +53,7 @@ export const bar = style({
     '&:indeterminate::-moz-progress-bar': { background: 'transparent' },
   },
   '@media': {
-    // Forced colours drop backgrounds that are not system colours.
+    // Forced colors remove backgrounds that are not system colors.
     [media.forcedColors]: {
       forcedColorAdjust: 'none',
       background: 'Canvas',
@@ -68,7 +68,7 @@ export const bar = style({
     },
     [media.reducedMotion]: {
       selectors: {
-        // Stripes say that it goes on without moving.
+        // Stripes indicate progress without motion.
         '&:indeterminate': {
           animation: 'none',
           backgroundImage: `repeating-linear-gradient(135deg, ${color.tone.info.line} 0 ${space.xxs}, transparent 0 ${space.xs})`,

@@ -26,7 +26,7 @@ const text = (
 
 export const Default: Story = { args: { children: text } };
 export const Playground: Story = { args: { children: text } };
-/** Headings, links and codes longer than a line, and a list within a list. */
+/** Headings, links and codes that are longer than a line, and a nested list. */
 export const LongContent: Story = {
   globals: { viewport: { value: 'w360' } },
   args: {

@@ -31,7 +31,7 @@ export const radio = style({
   cursor: 'pointer',
   selectors: {
     '&:hover': { borderColor: color.text.regular },
-    // The point is an edge and not a filling, so that it survives forced colours.
+    // The dot is a border and not a background, so that it is visible in forced colors.
     '&:checked::before': {
       content: '',
       inlineSize: 0,

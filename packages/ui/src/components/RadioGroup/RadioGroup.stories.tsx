@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One stop of the keyboard; arrows move the choice and go round. */
+/** The group is one tab stop. Arrow keys select the next option and wrap around. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Formato del archivo' })).toBeVisible();
@@ -39,7 +39,7 @@ export const Default: Story = {
 };
 export const Playground: Story = {};
 
-/** Groups of one name would be one group: each shown state has a name of its own. */
+/** Groups with the same name would be one group, so each state has a name of its own. */
 function OwnName(props: RadioGroupProps) {
   return <RadioGroup {...props} name={useId()} />;
 }

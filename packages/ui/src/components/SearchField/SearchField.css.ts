@@ -18,7 +18,7 @@ export const lens = style({
 export const search = style({
   paddingInlineStart: `calc(${size.control.md} - ${space.xxs})`,
   paddingInlineEnd: `calc(${size.control.md} + ${space.xxs})`,
-  // The browser's own cross has no name of its own and cannot be reached by keyboard.
+  // The browser's own clear button has no accessible name and cannot be reached by keyboard.
   selectors: { '&::-webkit-search-cancel-button': { display: 'none' } },
 });
 

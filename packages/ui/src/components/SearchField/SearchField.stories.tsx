@@ -47,7 +47,7 @@ export const HiddenLabel: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('12 herramientas');
   },
 };
-/** In a dialog the first Escape empties the field, the second one closes the dialog. */
+/** In a dialog, the first Escape clears the field and the second one closes the dialog. */
 export const InDialog: Story = {
   parameters: { screenshots: { disable: true }, docs: inFrame },
   render: function Render(args) {

@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Its title names it. */
+/** The title is the accessible name of the section. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const section = canvas.getByRole('region', { name: 'Qué revisa' });
@@ -39,7 +39,7 @@ export const Default: Story = {
   },
 };
 export const Playground: Story = {};
-/** An anchor leads to its title. */
+/** The title is the target of an anchor. */
 export const WithAnchor: Story = {
   args: { id: 'que-revisa', titleLevel: 3, surface: 'sunken' },
   play: async ({ canvas }) => {

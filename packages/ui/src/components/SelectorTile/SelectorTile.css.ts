@@ -4,7 +4,7 @@ import { vars } from '../../themes/vars.css.ts';
 
 const { color, line, motion, radius, space, type } = vars;
 
-/** An edge of the same width in each state, so that nothing moves when it is chosen. */
+/** A border of the same width in each state, so that selecting moves nothing. */
 const edge = (hue: string) => ({
   borderColor: hue,
   boxShadow: `inset 0 0 0 ${line.hair} ${hue}`,
@@ -33,7 +33,7 @@ export const tile = style({
 
 export const choice = style([tile, { cursor: 'pointer' }]);
 
-/** The ring lies around the whole tile; a second one around its radio button would be too much. */
+/** No focus ring on the radio button, because the whole tile has one. */
 export const radioInTile = style({ selectors: { '&:focus-visible': { outline: 'none' } } });
 
 export const image = style({
@@ -60,7 +60,7 @@ export const title = style({
   lineHeight: type.lineHeight.snug,
 });
 
-/** The link is as large as the tile, and its name stays as short as the title. */
+/** The link covers the tile, while its accessible name is the title only. */
 export const link = style({
   color: 'inherit',
   textDecorationLine: 'none',

@@ -7,7 +7,7 @@ import { Grid } from '../Grid/Grid.tsx';
 import { expectFit } from '../private/expect-fit.ts';
 import { SelectorTile } from './SelectorTile.tsx';
 
-/** A few contour lines, as the site draws them. */
+/** Sample contour lines. */
 const contours = (
   <svg viewBox="0 0 240 96" fill="none" stroke="currentColor" role="presentation">
     {[8, 20, 32, 44, 56].map((radius) => (
@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The whole tile is clickable; the name of the link is its title alone. */
+/** The whole tile is clickable. The accessible name of the link is the title only. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Revisión de geodatabases' });
@@ -47,7 +47,7 @@ export const States: Story = showStates(() => (
 ));
 
 const changed = fn();
-/** As a choice: one stop of the keyboard, arrows move it, the tile is its label. */
+/** As radio buttons: one tab stop, arrow keys select the next one, and the tile is the label. */
 export const Choices: Story = {
   render: () => (
     <Fieldset legend="Forma de pago">

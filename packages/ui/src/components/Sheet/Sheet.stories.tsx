@@ -63,7 +63,10 @@ export const ClosesOnLinks: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
-/** A calendar within it has the focus until it closes; Escape closes one after the other. */
+/**
+ * A calendar inside has the focus until it closes. Escape closes the calendar first, and then the
+ * sheet.
+ */
 export const OpensCalendar: Story = {
   parameters: { screenshots: { disable: true } },
   play: async ({ userEvent }) => {

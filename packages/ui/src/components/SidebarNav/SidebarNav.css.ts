@@ -14,7 +14,7 @@ export const sidebar = style({
 
 export const groupLabel = style({
   paddingInlineEnd: space.sm,
-  // Aligned with the text of the links, which is beside the mark of the current one.
+  // Aligned with the text of the links, which follows the mark of the current page.
   paddingInlineStart: `calc(${space.sm} + ${line.heavy})`,
   paddingBlockEnd: space.xxs,
   fontSize: type.size.xs,
@@ -32,7 +32,7 @@ export const foldingLabel = style([
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: space.xs,
-    // A large click target, in the space of a label that does not collapse.
+    // A large click target in the space of a non-collapsible label.
     minBlockSize: size.target,
     paddingBlockStart: space.xxs,
     marginBlockStart: `calc(-1 * ${space.xxs})`,
@@ -48,7 +48,8 @@ export const foldingLabel = style([
 
 const canHover = '(hover: hover)';
 
-// Calm until it is wanted: a folded group always shows its mark, and so does any where nothing hovers.
+// The icon appears on hover. A collapsed group always shows it, and so does every group on devices
+// without hover.
 globalStyle(`${folding}[open] > ${foldingLabel} svg`, {
   transform: 'rotate(180deg)',
   '@media': { [canHover]: { opacity: 0 } },

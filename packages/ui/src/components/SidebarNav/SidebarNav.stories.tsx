@@ -71,7 +71,7 @@ export const States: Story = showStates((args, state) => (
 export const Mobile: Story = {
   globals: { viewport: { value: 'w360' } },
 };
-/** Lines as high as the least target of a pointer. */
+/** Links as tall as the minimum pointer target. */
 export const Compact: Story = {
   args: {
     density: 'compact',
@@ -92,7 +92,7 @@ export const Compact: Story = {
 };
 const onOpenChange = fn();
 
-/** Groups collapse by their labels, which are tab stops; the caller is notified. */
+/** Clicking the label of a group, which is a tab stop, collapses it. The caller is notified. */
 export const FoldingGroups: Story = {
   parameters: { screenshots: { disable: true } },
   args: {
@@ -113,7 +113,7 @@ export const FoldingGroups: Story = {
     await waitFor(() => expect(onOpenChange).toHaveBeenCalledTimes(3));
   },
 };
-/** Groups that were folded the last time; the one of the page shown is open all the same. */
+/** Groups that were collapsed the last time. The group of the current page is expanded anyway. */
 export const FoldedAtFirst: Story = {
   args: {
     groups: meta.args.groups.map(({ label, items }) =>

@@ -31,7 +31,7 @@ export const groups = style({
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${size.column.xs}), 1fr))`,
 });
 
-// On a phone the brand has a line of its own, with the groups side by side below it.
+// On a phone the logo has a line of its own, with the groups side by side below it.
 export const brand = style({ '@media': { [media.belowTablet]: { gridColumn: '1 / -1' } } });
 
 export const groupLabel = style({
@@ -87,7 +87,7 @@ export const insideLine = style([
 
 globalStyle(`${insideLine} > *`, { minInlineSize: 0, maxInlineSize: '100%' });
 
-// The rights have the start of the line, and all else its end.
+// The note is at the start of the line, and everything else at its end.
 globalStyle(`${insideLine} > :first-child`, { marginInlineEnd: 'auto' });
 
 export const line = style({

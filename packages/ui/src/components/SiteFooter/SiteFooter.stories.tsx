@@ -42,7 +42,7 @@ export const Default: Story = {
   },
 };
 export const Playground: Story = {};
-/** One line; the names of its groups are still announced. */
+/** A single line. The headings of the groups are still announced. */
 export const Compact: Story = {
   args: { compact: true },
   parameters: { screenshots: { disable: true } },
@@ -78,7 +78,7 @@ export const LongContent: Story = {
   },
   play: expectFit,
 };
-/** All lines wrap within a phone. */
+/** All lines wrap on a phone. */
 export const LongContentCompact: Story = {
   args: { ...LongContent.args, compact: true },
   globals: { viewport: { value: 'w360' } },

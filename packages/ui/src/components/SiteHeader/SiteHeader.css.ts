@@ -22,7 +22,7 @@ export const header = style({
       borderColor: color.rule.inverse,
       color: color.text.inverse,
     },
-    // The content starts under the header; the header takes no space in the page.
+    // The content starts under the header, which takes no space in the page.
     '&[data-overlay]': { marginBlockEnd: `calc(-1 * (${size.header} + ${line.hair}))` },
   },
 });
@@ -46,7 +46,7 @@ export const logo = style({
   minInlineSize: 0,
   marginInlineEnd: 'auto',
   overflowWrap: 'anywhere',
-  // A mark of some words gives way to the menu's button; beside the links it keeps its shape.
+  // A long logo shrinks beside the menu button, and keeps its shape beside the links.
   '@media': { [media.desktop]: { flex: 'none', maxInlineSize: '40%' } },
 });
 

@@ -46,7 +46,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Tall enough to start under the header and to be visible below it. */
+/** Content that starts under the header and continues below it. */
 function Hero() {
   return (
     <Stack gap="xxl">
@@ -79,14 +79,14 @@ export const MenuCloses: Story = {
     await userEvent.click(opener);
     await userEvent.click(await screen.findByRole('link', { name: 'Descargas' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // An action is the end of the menu too.
+    // Clicking an action closes the menu too.
     await userEvent.click(opener);
     await userEvent.click(await screen.findByRole('button', { name: 'Login / Registro' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 
-/** More and longer links than fit, beside a long brand. */
+/** More and longer links than fit, and a long brand name. */
 export const LongContent: Story = {
   args: {
     logo: (

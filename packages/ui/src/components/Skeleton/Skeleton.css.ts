@@ -9,7 +9,7 @@ export const skeletonHeights = ['sm', 'md', 'lg', 'xl'] as const;
 const pulse = keyframes({ '50%': { opacity: 0.45 } });
 
 export const skeleton = style({
-  // Inline, so that it follows the alignment of its column.
+  // Inline, to follow the text alignment of its column.
   display: 'inline-block',
   verticalAlign: 'top',
   maxInlineSize: '100%',
@@ -18,7 +18,7 @@ export const skeleton = style({
   animation: `${pulse} ${vars.motion.pulse} ease-in-out infinite`,
   '@media': {
     [media.reducedMotion]: { animation: 'none' },
-    // Forced colours drop the ground; the edge is its only mark.
+    // Forced colors remove the background, so the border marks it.
     [media.forcedColors]: { border: `${vars.line.hair} solid GrayText` },
   },
 });

@@ -23,7 +23,7 @@ export const Shapes: Story = {
     </Stack>
   ),
 };
-/** Beside each other in less room than they ask for. */
+/** Side by side in less space than their width requires. */
 export const LongContent: Story = {
   globals: { viewport: { value: 'w360' } },
   parameters: { screenshots: { disable: true } },

@@ -3,7 +3,7 @@ import { vars } from '../../themes/vars.css.ts';
 
 export const stackAlignments = ['stretch', 'start', 'center', 'end'] as const;
 
-// Not of `sprinkles`: every page would have all its steps inline, in all widths.
+// Not made with `sprinkles`: every page would include all steps at all breakpoints.
 export const stack = style({
   display: 'flex',
   flexDirection: 'column',
@@ -11,8 +11,8 @@ export const stack = style({
   listStyle: 'none',
 });
 
-// What does not fill the line is no wider than it either: a word without a break is broken. Whatever
-// a child says of its own width wins.
+// A child is no wider than the stack, and a longer word breaks. A width of the child itself takes
+// precedence.
 globalStyle(`:where(${stack}) > *`, { maxInlineSize: '100%' });
 
 export const gap = styleVariants(vars.space, (space) => ({ gap: space }));

@@ -12,7 +12,7 @@ export const stat = style({
   paddingBlockStart: space.xs,
   borderBlockStart: `${line.hair} solid ${color.rule.strong}`,
   selectors: {
-    // The tick at the start of the scale bar.
+    // A tick as at the start of a scale bar.
     '&::before': {
       content: '',
       position: 'absolute',

@@ -34,7 +34,7 @@ export const SideBySide: Story = {
 export const LongContent: Story = {
   args: { value: '999.999.999.999,99', label: 'Créditos comprados desde la primera transacción' },
 };
-/** A value longer than its column breaks between groups of digits, never within one. */
+/** A value that is wider than its column wraps between groups of digits, never within one. */
 export const LongValue: Story = {
   globals: { viewport: { value: 'w360' } },
   render: (args) => (

@@ -3,7 +3,7 @@ import { vars } from '../../themes/vars.css.ts';
 
 const { color, line, size, space, type } = vars;
 
-/** Side by side where all fit, on one line like a route on a map. */
+/** Side by side if all steps fit, on one line like a route on a map. */
 export const steps = style({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${size.column.sm}), 1fr))`,
@@ -24,7 +24,7 @@ export const step = style({
   borderBlockStart: `${line.hair} solid ${color.rule.strong}`,
   counterIncrement: 'step',
   selectors: {
-    // The list announces the number to a screen reader; the visible one is decoration.
+    // Screen readers announce the number of the list item; the visible one is decoration.
     '&::before': {
       content: 'counter(step) / ""',
       fontFamily: type.family.mono,

@@ -7,7 +7,7 @@ const inset = `calc(${space.xxs} - ${line.hair})`;
 const thumb = `calc(${size.target} - 2 * ${space.xxs})`;
 const travel = `calc(${size.control.lg} - ${size.target})`;
 
-/** Its place says the state, and a tick in the thumb's way says it again without any colour. */
+/** The position of the thumb shows the state, and a tick in its track shows it without color. */
 export const track = style({
   appearance: 'none',
   position: 'relative',
@@ -29,7 +29,8 @@ export const track = style({
       insetInlineStart: inset,
       inlineSize: 0,
       blockSize: 0,
-      // An edge as thick as the thumb is wide: forced colours keep edges and drop fillings.
+      // A border as thick as the thumb is wide: forced colors preserve borders and remove
+      // backgrounds.
       border: `calc(${thumb} / 2) solid currentColor`,
       borderRadius: radius.sm,
       transitionProperty: 'transform',

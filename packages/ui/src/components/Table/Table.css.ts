@@ -14,11 +14,12 @@ const asTightTable = `${container} ${containers.tightTable}`;
 export const frame = style({
   containerName: container,
   containerType: 'inline-size',
-  // Print has no container: there a table is one, with headings on each page, and never cards.
+  // Container queries do not apply in print: a printed table has headings on each page, and never
+  // cards.
   '@media': { print: { containerType: 'normal' } },
 });
 
-/** Without a container of this name no row becomes a card. */
+/** Rows become cards only in a container of this name. */
 export const smallViewportFrame = style({ display: 'block' });
 
 export const region = style({
@@ -49,7 +50,7 @@ export const caption = style({
 });
 
 export const head = style({
-  // In the accessibility tree for its roles; each value carries its label where rows are cards.
+  // In the accessibility tree for its roles; each value has its own label if rows are cards.
   '@container': {
     [asCards]: {
       display: 'block',
@@ -93,7 +94,10 @@ export const columnHead = style({
 
 export const rows = style({ '@container': { [asCards]: { display: 'block' } } });
 
-/** A row without a rule of its neighbour: one that comes or goes then asks nothing of the others. */
+/**
+ * A row without the rule between rows. It does not depend on its neighbors, so that mounting a row
+ * does not restyle others.
+ */
 export const rowShape = style({
   selectors: { '&:hover': { background: color.background.sunken } },
   '@container': {
@@ -118,7 +122,7 @@ export const cell = style({
   textAlign: 'start',
   verticalAlign: 'baseline',
   fontWeight: type.weight.regular,
-  // Words do not break, and the region scrolls; only cards are too small for that.
+  // Words do not break, and the region scrolls. Only cards are too small for that.
   overflowWrap: 'break-word',
   selectors: {
     '&[data-align="end"]': { textAlign: 'end' },
@@ -148,7 +152,7 @@ export const cell = style({
         },
         '&[data-align="end"]': { textAlign: 'start' },
         '&[data-mobile="hidden"]': { display: 'none' },
-        // Large text needs more than one line for a timestamp.
+        // With large text a timestamp needs more than one line.
         '&[data-nowrap]': { whiteSpace: 'normal' },
       },
     },
@@ -158,7 +162,7 @@ export const cell = style({
   '@media': {
     print: {
       paddingInline: space.xxs,
-      // A timestamp in two lines is better than a column beyond the edge of the page.
+      // A timestamp on two lines is better than a column outside the page.
       selectors: { '&[data-nowrap]': { whiteSpace: 'normal' } },
     },
   },

@@ -29,7 +29,7 @@ export const Default: Story = {
   },
 };
 export const Playground: Story = {};
-/** Where there is little room each row is a card; it is still a table to a screen reader. */
+/** On a small viewport each row is a card. Screen readers still announce a table. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvas }) => {
@@ -40,7 +40,7 @@ export const Mobile: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
-/** Few columns of short text or numbers: rows stay rows. */
+/** Rows remain rows, for few columns of short text or numbers. */
 export const RowsOnMobile: Story = {
   globals: { viewport: { value: 'w360' } },
   args: {

@@ -6,7 +6,7 @@ import { vars } from '../../themes/vars.css.ts';
 
 const { color, line, size, space, type } = vars;
 
-/** The tabs of a card index: many of them scroll horizontally rather than wrap. */
+/** Many tabs scroll horizontally instead of wrapping. */
 export const list = style({
   display: 'flex',
   overflowX: 'auto',
@@ -33,7 +33,7 @@ export const tab = style({
       color: color.text.regular,
     },
     '&[data-disabled]': { color: color.text.muted, cursor: 'not-allowed', opacity: 0.6 },
-    // Within its edge: what scrolls would cut off a ring around it.
+    // Inside the border, because the scrolling list would clip an outer ring.
     '&:focus-visible': { ...focusRing, outlineOffset: `calc(-1 * ${line.thick})` },
   },
   '@media': { [media.forcedColors]: { borderBlockEndColor: unmarkedEdge } },
@@ -45,7 +45,7 @@ export const panel = style({
     '&[data-state="inactive"]': { display: 'none' },
     '&:focus-visible': { ...focusRing, outlineOffset: 0 },
   },
-  // The browser preserves the layout of a hidden panel: showing it again needs no layout.
+  // The browser preserves the layout of a hidden panel, so that showing it again needs no layout.
   '@supports': {
     '(content-visibility: hidden)': {
       selectors: {
@@ -58,7 +58,7 @@ export const panel = style({
       },
     },
   },
-  // Paper has no controls: every panel is printed.
+  // Print has no controls: every panel is printed.
   '@media': {
     [media.print]: {
       selectors: {

@@ -27,7 +27,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The keyboard of the ARIA patterns: arrows go round, Home and End, Tab leads into the panel. */
+/**
+ * Keyboard behavior of the ARIA tabs pattern: arrow keys wrap around, Home and End, Tab moves into
+ * the panel.
+ */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const tab = (name: RegExp) => canvas.getByRole('tab', { name });
@@ -40,7 +43,7 @@ export const Default: Story = {
     await expect(await canvas.findByRole('tabpanel', { name: /Hallazgos/ })).toHaveTextContent(
       /huecos/,
     );
-    // What cannot be chosen is passed over.
+    // Arrow keys skip disabled tabs.
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await expect(tab(/Resumen/)).toHaveFocus();
     await userEvent.keyboard('{End}');

@@ -6,5 +6,5 @@ export const monoControl = style({
   fontWeight: vars.type.weight.mono,
 });
 
-/** For amounts: tabular figures, aligned right. */
+/** For amounts: tabular figures, aligned at the end. */
 export const numericControl = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });

@@ -22,7 +22,7 @@ export const Default: Story = {
   },
 };
 export const Playground: Story = {};
-/** All its marks are in the stories of `FormTexts`. */
+/** All marks are in the stories of `FormTexts`. */
 export const Required: Story = {
   parameters: { screenshots: { disable: true } },
   args: { required: true, requiredLabel: 'obligatorio', hint: 'Le enviaremos un enlace.' },

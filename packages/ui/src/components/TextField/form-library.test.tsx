@@ -31,7 +31,7 @@ const options = [
 ];
 const texts = { loading: 'Buscando', empty: 'Nada', error: 'Falla', count: String };
 
-/** How long a part that is fetched may take where much else is run. */
+/** Timeout for loading a lazy chunk on a busy machine. */
 const busyMachine = { timeout: 15_000 };
 
 const shown = (value: string) => screen.getByLabelText<HTMLInputElement>('Campo').value === value;
@@ -49,17 +49,17 @@ const ticked = (checked: boolean) =>
 interface Case {
   field: (register: Register) => ReactElement;
   first: string | boolean;
-  /** A user's action, and the value of the form after it. */
+  /** Action of the user, and the value in the form afterwards. */
   change: () => unknown;
   second: string | boolean;
   shows: (value: never) => boolean;
-  /** Whether an element is the one that gets the focus. @defaultValue the input with the name */
+  /** Whether an element is the one to focus. @defaultValue the input with the name */
   isControl?: (element: Element | null) => boolean;
 }
 
 const hasName = (element: Element | null) => element?.getAttribute('name') === 'field';
 
-/** The visible text of a date field: the input with the name is hidden. */
+/** The visible text input of a date field. The input with the name is hidden. */
 const isFieldOfDay = (element: Element | null) => element === screen.getByLabelText('Campo');
 
 const text = { first: 'uno', change: () => type('dos'), second: 'dos', shows: shown };

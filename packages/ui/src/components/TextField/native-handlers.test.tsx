@@ -14,7 +14,7 @@ type Handlers = Pick<ComponentProps<'input'>, (typeof events)[number]>;
 
 const texts = { loading: 'Buscando', empty: 'Nada', error: 'Falla', count: String };
 
-/** The fields that listen to their control themselves, and one that does not. */
+/** Fields that listen to events of their control themselves, and one that does not. */
 const fields: Record<string, (handlers: Handlers) => ReactElement> = {
   Combobox: (handlers) => (
     <Combobox

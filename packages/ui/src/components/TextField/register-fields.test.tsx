@@ -12,7 +12,7 @@ import { Switch } from '../Switch/Switch.tsx';
 import { TextAreaField } from '../TextAreaField/TextAreaField.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 
-/** What react-hook-form's `register('email', …)` gives. */
+/** Result of `register('email', …)` of react-hook-form. */
 const registered = {
   name: 'email',
   onChange: async () => undefined,

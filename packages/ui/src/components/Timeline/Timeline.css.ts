@@ -6,7 +6,7 @@ const { color, line, space, type } = vars;
 
 export const timeline = style({ display: 'grid', listStyle: 'none' });
 
-/** A traverse: stations on a line, the newest first or last as the caller orders them. */
+/** Looks like a survey traverse: stations on a line. */
 export const event = style({
   position: 'relative',
   display: 'grid',

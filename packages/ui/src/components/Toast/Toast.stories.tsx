@@ -25,7 +25,9 @@ function Show(message: ToastMessage) {
 
 const rest = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** It is announced without taking the focus; a key leads to it, and Escape closes it. */
+/**
+ * A toast is announced without moving the focus. F8 moves the focus to it, and Escape closes it.
+ */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Guardar' });
@@ -54,7 +56,7 @@ export const ClosedByKeyboard: Story = {
     await waitFor(() => expect(screen.queryByText('Perfil actualizado.')).toBeNull());
   },
 };
-/** It goes by itself, but not while the focus is in it. */
+/** A toast closes automatically, but not while it has the focus. */
 export const GoesByItself: Story = {
   parameters: { screenshots: { disable: true } },
   args: { duration: 600 },
@@ -72,7 +74,7 @@ export const GoesByItself: Story = {
   },
 };
 const undone = fn();
-/** With an action it stays until it is closed. */
+/** A toast with an action stays until the user closes it. */
 export const WithAction: Story = {
   args: {
     duration: 200,

@@ -6,7 +6,7 @@ import { ToastProvider, useToast } from './ToastProvider.tsx';
 
 afterEach(cleanup);
 
-/** Milliseconds for a part that is fetched when it is first needed. */
+/** Timeout for loading a lazy chunk, in milliseconds. */
 const LIMIT = 4000;
 
 function Save() {
@@ -23,7 +23,7 @@ it('gives the focus back to where it was once the last message is closed', async
   const save = screen.getByRole('button', { name: 'Guardar' });
   save.focus();
   fireEvent.click(save);
-  // The list is fetched with the first message, which a busy machine does not do within a second.
+  // The list is fetched with the first toast, which takes a busy machine more than a second.
   const closeButton = { name: 'Cerrar el aviso' };
   const close = await screen.findByRole('button', closeButton, { timeout: LIMIT });
   fireEvent.keyDown(document, { code: 'F8', key: 'F8' });

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It shows with the focus of the keyboard and describes its control; Escape puts it away. */
+/** The tooltip appears on keyboard focus and describes its trigger. Escape hides it. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Reservar' });
@@ -33,7 +33,7 @@ export const Default: Story = {
   },
 };
 export const Playground: Story = {};
-/** The pointer may go onto the words without losing them, and loses them where it leaves both. */
+/** The pointer can move onto the tooltip, which disappears when the pointer leaves both. */
 export const ByPointer: Story = {
   parameters: { screenshots: { disable: true } },
   play: async ({ canvas, userEvent }) => {

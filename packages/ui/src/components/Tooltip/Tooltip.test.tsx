@@ -17,7 +17,7 @@ beforeAll(() => {
 
 let Tooltip: typeof TooltipComponent;
 
-// Each test starts with code that is not loaded.
+// Each test starts before the code is loaded.
 beforeEach(async () => {
   vi.resetModules();
   ({ Tooltip } = await import('./Tooltip.tsx'));

@@ -4,7 +4,7 @@ import { vars } from '../../themes/vars.css.ts';
 
 const { color, space, type } = vars;
 
-/** An empty sheet with its corner ticks: where data would lie. */
+/** A map frame with corner ticks and no content. */
 export const notice = style({
   ...sheetFrame(),
   display: 'grid',

@@ -5,7 +5,7 @@ import { vars } from '../../themes/vars.css.ts';
 
 const { color, line, radius, size, space, type } = vars;
 
-/** A short word in a thin frame, no smaller than what a finger hits. */
+/** A short label with a thin border, at least as large as the minimum touch target. */
 export const chip = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -35,7 +35,7 @@ export const chipButton = style([
       '&[aria-pressed="true"]': {
         background: color.tone.info.soft,
         borderColor: color.tone.info.line,
-        // A second, inner edge: the state does not hang on colour alone.
+        // A second, inner border, so that the state does not depend on color alone.
         boxShadow: `inset 0 0 0 ${line.hair} ${color.tone.info.line}`,
         color: color.tone.info.text,
         fontWeight: type.weight.medium,
@@ -47,7 +47,7 @@ export const chipButton = style([
         cursor: 'not-allowed',
       },
     },
-    // Forced colours drop shadows and fillings.
+    // Forced colors remove shadows and backgrounds.
     '@media': {
       [media.forcedColors]: { selectors: { '&[aria-pressed="true"]': chosenInForcedColors } },
     },

@@ -3,7 +3,7 @@ import { vars } from '../../themes/vars.css.ts';
 
 const { color, layer, line, radius, shadow } = vars;
 
-/** The panel of lists, menus and popovers. */
+/** Panel of lists, menus and popovers. */
 export const panel = style({
   zIndex: layer.overlay,
   backgroundColor: color.background.raised,

@@ -12,7 +12,7 @@ import { Tooltip } from '../Tooltip/Tooltip.tsx';
 
 const trigger = <Button>Abrir</Button>;
 
-/** Components built on libraries that use inline styles, as prerendered. */
+/** Prerendered components that use libraries with inline styles. */
 const pieces: Record<string, ReactElement> = {
   Accordion: <Accordion items={[{ key: 'a', title: 'Pregunta', content: 'Respuesta' }]} />,
   DropdownMenu: <DropdownMenu trigger={trigger} groups={[]} />,

@@ -5,13 +5,13 @@ import { useTableModel } from '../use-table-model.ts';
 import type { ColumnSort, SortDirection } from './column-sort.ts';
 import { createSorter } from './create-sorter.ts';
 
-/** A sort of the value of a row. */
+/** Adapts a sort key of a value to rows that contain the value. */
 function ofRow<Value>(sort: ColumnSort<Value>): ColumnSort<{ value: Value }> {
   const value = (row: { value: Value }) => sort.value(row.value);
   return { ...sort, value } as ColumnSort<{ value: Value }>;
 }
 
-/** The values in the order of a table that is sorted by them. */
+/** The values in the order of a table sorted by them. */
 function sorted<Value>(
   values: Value[],
   sort: ColumnSort<Value>,
@@ -38,7 +38,7 @@ function sorted<Value>(
 const byText: ColumnSort<string | null> = { by: 'text', value: (value) => value };
 const byDecimal: ColumnSort<string | null> = { by: 'decimal', value: (value) => value };
 
-/** The same pseudo-random numbers in every run. */
+/** The same pseudo-random numbers in each run. */
 function* sequence(seed: number): Generator<number, never> {
   let state = seed;
   for (;;) {
@@ -110,7 +110,7 @@ it.each(['es', 'en', 'sv', 'cs', 'da', 'th', 'tr'])(
     const alphabets = [
       'aábcdehéijnñoóuüvzAÁNÑZ019 _-.,@/',
       'aáæßnñ\u0301\u00adzΑя漢 ',
-      // Long words with one prefix, so that every level has to decide.
+      // Long words with a common prefix, so that every collation level is compared.
       'aá',
     ];
     const next = sequence(7);

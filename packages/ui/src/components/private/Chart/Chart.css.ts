@@ -19,10 +19,10 @@ export const bar = style({
 
 export const title = style({ minInlineSize: 0, fontWeight: type.weight.strong });
 
-/** Aligns its text, and not its transparent edges, with the edge of the chart. */
+/** Aligns the text of the button, and not its transparent edge, with the edge of the chart. */
 export const toggle = style({ marginInline: `calc(-1 * ${buttonEdge})` });
 
-/** The colours of the series in order; dashes and marks distinguish them as well. */
+/** Colors of the series, in order. Line patterns and markers distinguish them as well. */
 const tones = [color.tone.info, color.tone.warning, color.tone.success, color.tone.neutral];
 export const seriesColor = styleVariants(
   Object.fromEntries(
@@ -30,7 +30,8 @@ export const seriesColor = styleVariants(
       index,
       {
         color: tone.solid,
-        // Drawings keep their colours where others are forced, and might be lost on that ground.
+        // SVG colors are not adjusted in forced colors and might not contrast with the forced
+        // background.
         '@media': { [media.forcedColors]: { color: 'CanvasText' } },
       },
     ]),
@@ -55,7 +56,7 @@ export const readOutItem = style({
   gap: space.xxs,
   minInlineSize: 0,
 });
-/** The sample stays beside the words, which break rather than widen the page. */
+/** The legend symbol stays beside its label, which wraps. */
 export const readOutName = style({
   display: 'flex',
   alignItems: 'center',
@@ -66,7 +67,7 @@ export const readOutWords = style({ minInlineSize: 0, overflowWrap: 'anywhere' }
 export const readOutValue = style([readOutWords, { fontWeight: type.weight.strong }]);
 export const seriesSample = style({ flex: 'none', overflow: 'visible' });
 
-/** Values of the axis, then the plot, then the labels below it. */
+/** Value axis, plot, and the labels below it. */
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -80,7 +81,7 @@ export const plotHeight = styleVariants({
   lg: { blockSize: vars.size.column.lg },
 });
 
-/** Ticks lie at even distances, so the browser spreads them; each takes no height of its own. */
+/** Ticks are at even distances, so the browser distributes them; none has a height of its own. */
 export const valueTicks = style({
   display: 'flex',
   flexDirection: 'column-reverse',
@@ -104,7 +105,7 @@ export const plot = style({
   selectors: { '&:has(:focus-visible)': focusRing },
 });
 
-/** As wide as its box on the screen; on paper it shrinks with it. */
+/** As wide as its box on screen; in print it shrinks with the box. */
 export const drawing = style({
   position: 'absolute',
   inset: 0,
@@ -114,7 +115,7 @@ export const drawing = style({
   overflow: 'visible',
 });
 
-/** The control that goes through the data: the browser's own slider, laid unseen over the plot. */
+/** The range input that explores the data, invisible over the plot. */
 export const explorer = style({
   position: 'absolute',
   inset: 0,

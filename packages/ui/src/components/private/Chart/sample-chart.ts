@@ -1,7 +1,7 @@
 import type { ChartDatum, ChartTexts } from './chart-data.ts';
 import type { TimeUnit } from './time-axis.ts';
 
-/** Texts and values of the charts' stories. */
+/** Texts and values of the chart stories. */
 export const chartTexts: ChartTexts = {
   showTable: 'Ver los datos en una tabla',
   showChart: 'Ver el gráfico',
@@ -25,7 +25,7 @@ const styles: Record<TimeUnit, Intl.DateTimeFormatOptions> = {
   year: { year: 'numeric' },
 };
 
-/** How dates are written in a zone: on the axis, and in full. */
+/** Date formats in a time zone: for the axis, and in full. */
 export const datesIn = (timeZone: string) => ({
   timeZone,
   pointHeader: 'Fecha',
@@ -39,7 +39,7 @@ const DAY = 86_400_000;
 /** Midnight in Bogotá. */
 const FIRST = Date.parse('2026-10-05T05:00:00Z');
 
-/** The same daily values each time, as decimal strings. */
+/** Constant daily values, as decimal strings. */
 export function dailyMetrics(count: number, seed: number, scale = 40) {
   return Array.from({ length: count }, (_, day) => {
     const noise = ((day * 7919 + seed * 104729) % 1000) / 1000;

@@ -34,11 +34,12 @@ export const errorText = style({
   fontSize: type.size.sm,
   lineHeight: type.lineHeight.snug,
   color: color.tone.danger.text,
-  // Takes no room, but stays: a live region that was not there before announces nothing.
+  // Takes no space while empty, but stays rendered: a live region that is inserted together with
+  // its text announces nothing.
   selectors: { '&:empty': { position: 'absolute' } },
 });
 
-/** The look of every control that is typed into or chosen from. */
+/** Styles shared by text inputs and selects. */
 export const control = style({
   inlineSize: '100%',
   minInlineSize: 0,

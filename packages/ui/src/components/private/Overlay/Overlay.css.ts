@@ -19,7 +19,7 @@ export const backdrop = styleVariants({
       animation: `${appear} ${motion.regular} ${motion.easing}`,
     },
   ],
-  // At once: nothing behind it may be read while it appears.
+  // Without a transition, so that nothing behind it can be read while it appears.
   opaque: [ground, { background: color.background.sunken }],
 });
 
@@ -35,12 +35,15 @@ const panel = style({
   outline: 'none',
 });
 
-/** Head and foot take all of a low window: it scrolls as a whole. */
+/** In a low window the header and footer take all the height, so the overlay scrolls as a whole. */
 const inLowWindow = {
   [media.low]: { overflowY: 'auto', overscrollBehavior: 'contain' },
 } as const;
 
-/** In the flow and in full: what is fixed would be repeated on each sheet, and cut off by it. */
+/**
+ * In the flow and at full height in print: fixed elements would be repeated and clipped on each
+ * page.
+ */
 const onPaper = {
   [media.print]: {
     position: 'static',
@@ -60,7 +63,7 @@ export const placement = styleVariants({
     panel,
     {
       ...sheetFrame(color.text.regular, color.rule.soft),
-      // A margin of paper outside the frame, so that its ticks do not merge with the dark page.
+      // A margin outside the frame, so that its ticks are distinct from the dark backdrop.
       border: `${space.xs} solid ${color.background.raised}`,
       insetInline: space.md,
       insetBlockStart: '50%',
@@ -142,7 +145,7 @@ export const foot = style({
   paddingBlock: space.md,
   paddingInline: space.lg,
   borderBlockStart: `${line.hair} solid ${color.rule.soft}`,
-  // Without a body between them, the rule under the head is enough.
+  // Without a body, the rule below the header suffices.
   selectors: { [`${head} + &`]: { borderBlockStart: 'none' } },
   '@media': { [media.belowTablet]: { paddingInline: space.md } },
 });

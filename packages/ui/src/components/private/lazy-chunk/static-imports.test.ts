@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 
 const components = join(import.meta.dirname, '..', '..');
 
-/** An import or a re-export that is there at run time, and what it names. */
+/** An import or re-export that remains at run time, and its module specifier. */
 const staticImport = /^(?:import|export) (?!type\b)[^'"]*?from '([^']+)';$/gm;
 
-/** Packages that a module loads with itself, by all modules that it imports statically. */
+/** Packages that a module imports statically, directly or through other modules. */
 function packagesOf(file: string, seen = new Set<string>()): Set<string> {
   const packages = new Set<string>();
   if (seen.has(file) || file.endsWith('.css.ts')) return packages;
