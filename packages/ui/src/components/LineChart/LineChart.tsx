@@ -33,15 +33,11 @@ export interface LineChartProps extends ChartProps {
   baseline?: 'zero' | 'data' | undefined;
   /** Column header of the timestamps in the table view: «Fecha». */
   pointHeader: string;
-  /**
-   * Formats a timestamp for the readout and the table, in `timeZone`.
-   * @param at milliseconds since 1970.
-   */
+  /** Formats a timestamp (milliseconds since 1970) for the readout and the table, in `timeZone`. */
   formatPoint: (at: number) => string;
   /**
-   * Formats a timestamp for the time axis, as short as possible.
-   * @param at milliseconds since 1970.
-   * @param unit smallest unit in which the labels differ.
+   * Formats a timestamp (milliseconds since 1970) for the time axis, as short as possible. `unit`
+   * is the smallest unit in which the labels differ.
    */
   formatTimeTick: (at: number, unit: TimeUnit) => string;
 }

@@ -42,10 +42,8 @@ export interface PagedTableProps<Row extends RowData, Failure = unknown>
   /** Replaces the table if there are no rows: an `EmptyState`. */
   empty: ReactNode;
   /**
-   * Renders an error, such as an `ErrorState`: instead of the table if the first page failed, below
-   * the rows if a later one did.
-   * @param error the `error` of `pages`.
-   * @param retry repeats the failed request.
+   * Renders the `error` of `pages`, for example as an `ErrorState`: instead of the table if the
+   * first page failed, below the rows if a later one did. `retry` repeats the failed request.
    */
   failure: (error: Failure, retry: () => void) => ReactNode;
   /** Number of skeleton rows while the first page is being loaded. @defaultValue 8 */
