@@ -2,7 +2,7 @@
 export const spanishCharacters: string = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, n) => String.fromCodePoint(0x20 + n)),
   ...'áéíóúüñÁÉÍÓÚÜÑ¿¡«»“”‘’–—…·•°ªº×÷±²³€−′″©®™§',
-  // Spaces that do not break, and narrow ones.
+  // Non-breaking and narrow spaces.
   ...'\u00a0\u2009\u202f',
 ].join('');
 

@@ -44,48 +44,48 @@ const question = {
 };
 
 export const names = [
-  // @ts-expect-error An icon alone has no name.
+  // @ts-expect-error An icon button without a label.
   <IconButton key="1" icon={<Pencil />} />,
   // @ts-expect-error A field without a label.
   <TextField key="3" name="email" />,
-  // @ts-expect-error A placeholder is no label.
+  // @ts-expect-error A placeholder does not replace the label.
   <TextField key="4" placeholder="Correo" />,
-  // @ts-expect-error A checkbox without words.
+  // @ts-expect-error A checkbox without a label.
   <Checkbox key="5" />,
-  // @ts-expect-error The buttons that show and hide the password have names.
+  // @ts-expect-error No labels for the buttons that show and hide the password.
   <PasswordField key="6" label="Contraseña" />,
-  // @ts-expect-error A wait says what is waited for.
+  // @ts-expect-error A spinner without a label.
   <Spinner key="7" />,
   // @ts-expect-error A table without a caption.
   <Table key="8" columns={[]} rows={[]} rowKey={String} />,
-  // @ts-expect-error What was copied is said.
+  // @ts-expect-error No text that confirms the copy.
   <CopyButton key="9" value="R_INF_04" label="Copiar el código" />,
-  // @ts-expect-error The cross that empties it has no name.
+  // @ts-expect-error No label for the clear button.
   <SearchField key="10" label="Buscar" />,
-  // @ts-expect-error A collapsible group needs a label to click.
+  // @ts-expect-error A collapsible group without a label.
   <SidebarNav key="11" label="Área" groups={[{ collapsible: true, items: [] }]} />,
 ];
 
 export const pairs = [
-  // @ts-expect-error A button that can wait says what it is doing.
+  // @ts-expect-error `busy` without `busyLabel`.
   <Button key="1" busy />,
-  // @ts-expect-error Words for a wait that never is.
+  // @ts-expect-error `busyLabel` without `busy`.
   <Button key="2" busyLabel="Enviando…" />,
-  // @ts-expect-error A link does not wait.
+  // @ts-expect-error A link cannot be busy.
   <Button key="3" asChild busy busyLabel="Enviando…" />,
-  // @ts-expect-error A message that can be closed names the button that closes it.
+  // @ts-expect-error `onClose` without `closeLabel`.
   <Alert key="4" tone="info" onClose={nothing} />,
-  // @ts-expect-error The button that takes it away has no name.
+  // @ts-expect-error `onRemove` without `removeLabel`.
   <Tag key="5" onRemove={nothing}>
     Topología
   </Tag>,
-  // @ts-expect-error How far it is must be said in words.
+  // @ts-expect-error `value` without `valueText`.
   <Progress key="6" label="Descarga" value={4} />,
-  // @ts-expect-error The button that gives it up has no name.
+  // @ts-expect-error `onCancel` without `cancelLabel`.
   <Progress key="7" label="Descarga" onCancel={nothing} />,
   // @ts-expect-error One step button without the other.
   <NumberField key="8" label="Créditos" increaseLabel="Más" />,
-  // @ts-expect-error The group of periods has no name.
+  // @ts-expect-error `presets` without `presetsLabel`.
   <DateRangeField
     key="9"
     label="Periodo"
@@ -94,7 +94,7 @@ export const pairs = [
     presets={[]}
     texts={dateFieldTexts}
   />,
-  // @ts-expect-error The button that closes the periods has no name.
+  // @ts-expect-error `presets` without the texts, which name their close button.
   <DateRangeField
     key="10"
     label="Periodo"
@@ -106,46 +106,46 @@ export const pairs = [
 ];
 
 export const idle = [
-  // @ts-expect-error Nothing says which tab is shown at first.
+  // @ts-expect-error Neither `value` nor `defaultValue`.
   <Tabs key="1" label="Partes" items={[]} />,
-  // @ts-expect-error It neither leads anywhere nor chooses anything.
+  // @ts-expect-error Neither a link nor a radio button.
   <SelectorTile key="2" title="PSE" />,
-  // @ts-expect-error The item neither does anything nor leads anywhere.
+  // @ts-expect-error Neither `onSelect` nor `link`.
   <DropdownMenu key="3" trigger={<Tag>A</Tag>} groups={[{ items: [{ key: 'a', label: 'A' }] }]} />,
-  // @ts-expect-error Nothing happens when it is confirmed.
+  // @ts-expect-error Neither `onConfirm` nor `formId`.
   <ConfirmDialog key="4" {...question} />,
 ];
 
 export const values = [
-  // @ts-expect-error Colours are roles.
+  // @ts-expect-error Colors are roles.
   <Text key="1" tone="magenta" />,
-  // @ts-expect-error Numbers are decimal strings.
+  // @ts-expect-error The value is a decimal string.
   <NumberField key="6" label="Créditos" value={0.1} />,
-  // @ts-expect-error Magenta is for findings and errors beside what they concern.
+  // @ts-expect-error Banners have no tone for errors.
   <Banner key="7" label="Aviso" tone="danger">
     …
   </Banner>,
-  // @ts-expect-error Space comes in steps.
+  // @ts-expect-error Space is a step of the scale.
   <Stack key="2" gap="12px" />,
-  // @ts-expect-error The outline has its levels.
+  // @ts-expect-error No such heading level.
   <Heading key="3" level={7} />,
-  // @ts-expect-error A grid says what its columns are.
+  // @ts-expect-error A grid without columns.
   <Grid key="4" gap="md" />,
-  // @ts-expect-error A skip link leads to an anchor of the page.
+  // @ts-expect-error The target must be an anchor of the page.
   <SkipLink key="5" href="/contenido" />,
 ];
 
-/** A toast disappears by itself: what needs an action is an `Alert` beside its subject. */
+/** Toasts disappear, so errors are shown by an `Alert` beside what they concern. */
 export const errorToast: ToastMessage = {
   title: 'No se guardó.',
-  // @ts-expect-error It has no tone for errors.
+  // @ts-expect-error Toasts have no tone for errors.
   tone: 'danger',
 };
 
 export const styleOverrides = [
-  // @ts-expect-error Components take no class.
+  // @ts-expect-error Components accept no class name.
   <Button key="1" className="mine" />,
-  // @ts-expect-error Components take no style.
+  // @ts-expect-error Components accept no style.
   <TextField key="2" label="Correo" style={{ margin: 0 }} />,
   // @ts-expect-error Nor do layout components.
   <Stack key="3" gap="md" className="mine" />,

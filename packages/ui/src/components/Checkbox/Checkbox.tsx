@@ -54,7 +54,7 @@ export function Checkbox({ label, hint, error, required, id, ref, ...props }: Ch
           id={ids.control}
           aria-invalid={error ? true : undefined}
           aria-describedby={ids.describedBy}
-          // Not `onCheckedChange`, which Radix also calls when the form is reset: no change of the user.
+          // Not `onCheckedChange`, which Radix also calls on a form reset.
           onClick={() => input.own.current?.click()}
           onFocus={(event) => forwardFocus(input.own.current, 'focusin', event)}
           onBlur={(event) => forwardFocus(input.own.current, 'focusout', event)}

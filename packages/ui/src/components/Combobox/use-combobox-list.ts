@@ -65,17 +65,18 @@ export function useComboboxList(props: ListOptions) {
       else props.onQueryChange(event.target.value);
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement> & DownshiftEvent) => {
-      // Enter sends the form unless it chooses; Escape is downshift's only while the list is open.
+      // Enter submits the form unless an option is highlighted. Escape belongs to downshift only
+      // while the list is open.
       const isIdleEnter = event.key === 'Enter' && list.highlightedIndex < 0;
       const isIdleEscape = event.key === 'Escape' && !list.isOpen;
       if (isIdleEnter || isIdleEscape) event.preventDownshiftDefault = true;
-      // The list must not cover the result of what was sent.
+      // The list must not cover the result of the submit.
       if (isIdleEnter && list.isOpen) list.closeMenu();
     },
   });
   // The input is outside of this component: downshift gets a reference to it.
   useImperativeHandle<Shown, Shown>(inputProps.ref, () => props.input.current);
-  // The first option may be marked before there is one.
+  // The first option may be highlighted before it exists.
   if (options.length === 0) inputProps['aria-activedescendant'] = '';
   return { ...list, inputProps, menuProps: list.getMenuProps({ 'aria-label': label }) };
 }

@@ -22,7 +22,8 @@ function FirstRows<Row>({ count, ...props }: FirstRowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const space = Math.max(0, props.rows.length - count) * heightOf(props);
   useLayoutEffect(() => {
-    // By script: a `style` attribute in rendered HTML is rejected by a strict policy.
+    // Set by script: a strict content security policy rejects `style` attributes in prerendered
+    // HTML.
     body.current?.style.setProperty('padding-block-end', space > 0 ? `${space}px` : null);
   }, [space]);
   return (

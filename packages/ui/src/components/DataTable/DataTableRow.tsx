@@ -42,7 +42,7 @@ function PlainCells<Row>({ columns, isCard, context, ...row }: CellsProps<Row>):
       'data-selects': column.key === SELECTION_KEY || undefined,
       className: `${style.className} ${widthClass(column)}`,
     };
-    // Rows mount while scrolling: they have nothing that only cards need.
+    // Rows mount while scrolling, so they omit what only cards need.
     return isCard ? (
       <Element key={column.key} {...attributes} data-label={column.header}>
         <div className={column.key === DETAILS_KEY ? cardButton : undefined}>{content}</div>

@@ -70,7 +70,8 @@ export function useRowWindow(options: RowWindowOptions) {
     overscan: OVERSCAN,
     scrollMargin: offset,
     initialRect: FIRST_VIEWPORT,
-    // A measured height belongs to a row in its shape: another order keeps it, cards do not.
+    // The key includes the estimated height: a measured height remains valid in another order, but
+    // not for cards.
     getItemKey: useCallback((index) => `${height} ${rows[index]?.id}`, [height, rows]),
     rangeExtractor: useCallback(
       (range) => withRow(defaultRangeExtractor(range), retained),
@@ -91,7 +92,8 @@ export function useRowWindow(options: RowWindowOptions) {
   useLayoutEffect(() => {
     const { current: element } = body;
     if (!element) return;
-    // By script: a `style` attribute in rendered HTML is rejected by a strict policy.
+    // Set by script: a strict content security policy rejects `style` attributes in prerendered
+    // HTML.
     element.style.paddingBlockStart = `${space.before}px`;
     element.style.paddingBlockEnd = `${space.after}px`;
     const row = element.querySelector<HTMLElement>(':scope > [data-detached]');

@@ -117,7 +117,7 @@ export function stepDay(day: string, caret: number, by: 1 | -1, limits: DayLimit
   }
   const stepped = dateOfDay(dayOfDate(date)) ? dayOfDate(date) : day;
   const { min = '0001-01-01', max = '9999-12-31' } = limits;
-  // Of the three in order, the one in the middle is within the limits.
+  // Clamps the date: the middle one of the three in order.
   const [, within = stepped] = [min, stepped, max].toSorted();
   return { day: within, place: places[index] ?? [0, 0] };
 }

@@ -137,7 +137,7 @@ export function useTypedDay({ input, limits, texts, isFixed }: TypedDayOptions) 
     handleKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       const by = arrows[event.key];
       if (by && !event.altKey) step(event, by);
-      // A form must not be sent as if the field were empty.
+      // Otherwise the form would be submitted as if the field were empty.
       if (event.key === 'Enter' && findIssue() === 'invalid') {
         event.preventDefault();
         completeDay();

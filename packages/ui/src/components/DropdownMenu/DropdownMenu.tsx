@@ -81,13 +81,13 @@ export function DropdownMenu({ trigger, groups, align = 'start' }: DropdownMenuP
   const floating = useFloating(panel, { popup: 'menu', isOpen, setOpen });
   const { chunk: Panel, triggerProps, floatingProps } = floating;
   const handleClick = (event: MouseEvent) => {
-    // A click by Enter, Space or assistive technology has no count of clicks.
+    // A click by Enter, Space or assistive technology has a click count of 0.
     setByKeyboard(event.detail === 0);
     triggerProps.onClick();
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowDown' || isDisabled(event.currentTarget)) return;
-    // The page would scroll.
+    // Prevents the page from scrolling.
     event.preventDefault();
     setByKeyboard(true);
     setOpen(true);

@@ -117,7 +117,7 @@ function FoldingGroup(props: SidebarGroupItems & FoldingGroupOptions) {
   const group = useRef<HTMLDetailsElement>(null);
   const page = items.find((item) => item.current)?.key;
   const startsOpen = defaultOpen || page !== undefined;
-  // The last known state: `toggle` also fires for an element that is open at first.
+  // The last known state: `toggle` also fires for an element that is open initially.
   const known = useRef(startsOpen);
   useLayoutEffect(() => {
     if (page === undefined || !group.current) return;

@@ -19,8 +19,8 @@ export function useScrollStop<E extends HTMLElement>() {
       // focusable.
       flushSync(() => setScrolls(isLarger));
     };
-    // The observer reports once at first, after the browser's layout; measuring before would force
-    // another layout.
+    // The observer reports once initially, after the layout of the browser. Measuring earlier would
+    // force another layout.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     for (const child of element.children) observer.observe(child);

@@ -35,7 +35,7 @@ export function ChartTable(props: ChartTableProps) {
   );
   return (
     <TableView
-      // Its rows are in the order of the chart.
+      // The rows are in the order of the chart.
       parts={null}
       caption={caption}
       captionHidden

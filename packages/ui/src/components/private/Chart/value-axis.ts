@@ -35,7 +35,7 @@ export function valueAxis(values: ReadonlyArray<number>, withZero: boolean): Val
   const [from, to] = nice(least, greatest, TICKS);
   // Counts need no grid lines between whole numbers.
   const marks = ticks(from, to, TICKS).filter((mark) => !isWhole || Number.isInteger(mark));
-  // Ends that are not ticks become ticks, as with values at the limits of a number.
+  // The limits become ticks if they are not, as for values near the limits of a number.
   return {
     least: from,
     greatest: to,
