@@ -1,10 +1,10 @@
+// @ts-check
 import { fileURLToPath } from 'node:url';
 import { getJestConfig } from '@storybook/test-runner';
-import { findChromium, fontHinting } from '../tools/lib/chromium.ts';
+import { ensureChromium, fontHinting } from '../tools/lib/chromium.ts';
 import { writeStoryGroups } from './support/story-groups.ts';
 
 const config = getJestConfig();
-const executablePath = findChromium();
 
 /** System fonts and their hinting, which differ from one machine to the next. */
 const FONTCONFIG_FILE = fileURLToPath(new URL('support/fonts.conf', import.meta.url));
@@ -24,19 +24,19 @@ const rasterizer =
 /** Everything that could make a screenshot differ between two machines is fixed here. */
 export default async () => ({
   ...config,
-  roots: [await writeStoryGroups(config.testMatch)],
+  roots: [await writeStoryGroups([config.testMatch ?? []].flat())],
   testMatch: ['**/*.js'],
   // Only against what hangs: on a busy machine the screenshots of a long page alone take half a minute, and
   // a story that is cut off goes on under the next one.
   testTimeout: 180_000,
   testEnvironmentOptions: {
     'jest-playwright': {
-      ...config.testEnvironmentOptions['jest-playwright'],
+      ...Object(config.testEnvironmentOptions?.['jest-playwright']),
       // A browser for each worker: one for all would send each message, and each screenshot, through
       // the process that starts the workers.
       launchType: 'LAUNCH',
       launchOptions: {
-        ...(executablePath ? { executablePath } : {}),
+        executablePath: ensureChromium(),
         // The browser's own words, such as a date field's: not every build has Spanish ones.
         env: { ...process.env, LANGUAGE: 'en_US', FONTCONFIG_FILE },
         args: [
