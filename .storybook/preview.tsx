@@ -98,7 +98,7 @@ const preview: Preview = {
           'Introduction',
           'Use it on a new site',
           'Foundations',
-          ['Colour', 'Type', 'Space', 'Layout', 'Icons', 'Motion', 'States'],
+          ['Color', 'Type', 'Space', 'Layout', 'Icons', 'Motion', 'States'],
           'UI',
           'Portal',
           'Mail',

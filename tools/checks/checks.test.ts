@@ -89,9 +89,9 @@ const samples: Readonly<Record<string, readonly (readonly [Record<string, string
     ],
   ],
   'Style sheets take their values from the theme': [
-    [{ [sheet]: "color: '#17603a'" }, 'is a colour'],
-    [{ [sheet]: "background: 'rgb(0 0 0 / 0.5)'" }, 'is a colour'],
-    [{ [sheet]: "color: 'white'" }, 'is a colour'],
+    [{ [sheet]: "color: '#17603a'" }, 'is a color'],
+    [{ [sheet]: "background: 'rgb(0 0 0 / 0.5)'" }, 'is a color'],
+    [{ [sheet]: "color: 'white'" }, 'is a color'],
     [{ [sheet]: "padding: '12px'" }, 'is a length'],
     [{ [sheet]: "marginBlock: '0.5rem'" }, 'is a length'],
     [{ [sheet]: "animation: 'turn 0.9s linear'" }, 'is a duration'],

@@ -118,7 +118,7 @@ const componentStatus: Check = {
 /** Literals that a style sheet must not contain, and the source to use instead. */
 const literals: readonly (readonly [what: string, pattern: RegExp, instead: string])[] = [
   [
-    'a colour',
+    'a color',
     /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(|['" ](?:white|black|red|green|blue|gr[ae]y)['" ]/i,
     'vars.color',
   ],

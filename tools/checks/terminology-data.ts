@@ -80,6 +80,11 @@ const commonTerms: readonly Term[] = [
   },
   { pattern: 'barriers?', use: 'synchronization point' },
   { pattern: 'tells?|told|telling', use: 'notify, report, show' },
+  // One spelling of each word: that of CSS and npm.
+  { pattern: 'colours?|coloured', use: 'color' },
+  { pattern: 'behaviours?', use: 'behavior' },
+  { pattern: 'licences?|licenced', use: 'license' },
+  { pattern: 'greys?', use: 'gray' },
 ];
 
 const nameTerms: readonly Term[] = [

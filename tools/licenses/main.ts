@@ -15,7 +15,7 @@ const copyright = /^\W*(?:portions )?copyright (?:\(c\)|©|\d)/i;
 const placeholder =
   /<(?:year|owner|copyright holders?)>|\[(?:yyyy|year|fullname|name of copyright owner)\]/i;
 
-/** Lines of a package's licence file. */
+/** Lines of a package's license file. */
 function readLicense({ paths: [folder = ''] }: LicensedPackage): string[] {
   const file = readdirSync(folder).find((name) => /^(?:licen[cs]e|copying)/i.test(name));
   return file ? readFileSync(join(folder, file), 'utf8').replaceAll('\r', '').split('\n') : [];
@@ -41,8 +41,8 @@ function section(license: string, packages: readonly LicensedPackage[]): string 
   // The most frequent wording stands for all: the packages differ in line breaks.
   const bodies = Map.groupBy(unique.map(bodyOf).filter(Boolean), (text) => text);
   const [text = ''] = [...bodies.values()].sort((one, other) => other.length - one.length)[0] ?? [];
-  // The manifest of such a package has no field `license`; its licence file is quoted in full.
-  const title = license === 'Unknown' ? 'Licences of their own' : license;
+  // The manifest of such a package has no field `license`; its license file is quoted in full.
+  const title = license === 'Unknown' ? 'Licenses of their own' : license;
   return [`## ${title}`, unique.map(entry).join('\n'), `\`\`\`text\n${text}\n\`\`\``].join('\n\n');
 }
 
@@ -54,7 +54,7 @@ const groups = Object.entries(listed).sort(([one], [other]) => (one < other ? -1
 const text = [
   '# Third-party notices',
   '<!-- Written by `pnpm licenses:generate`. -->',
-  'The portal, its backend and its packages contain or use the following software. The fonts and their\nlicences are in [licenses](licenses/README.md).',
+  'The portal, its backend and its packages contain or use the following software. The fonts and their\nlicenses are in [licenses](licenses/README.md).',
   ...groups.map(([name, packages]) => section(name, packages)),
 ].join('\n\n');
 writeFileSync(inWorkspace('THIRD-PARTY-NOTICES.md'), `${text}\n`);

@@ -90,7 +90,7 @@ async function write(root: string, files: Readonly<Record<string, string>>, data
   return paths;
 }
 
-/** Creates a component's folder and exports it. @param spec whether it has behaviour to specify. */
+/** Creates a component's folder and exports it. @param spec whether it has behavior to specify. */
 export async function newComponent(root: string, name: string, spec: boolean): Promise<string[]> {
   expectPascalCase(name);
   const endings = ['Name.tsx', 'Name.css.ts', 'Name.stories.tsx', 'Name.mdx'];

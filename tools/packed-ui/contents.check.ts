@@ -27,7 +27,7 @@ it('can be published by npm', async () => {
 
 it('has types for every entry', () => expectClean('attw', [tarball, '--profile', 'esm-only']));
 
-it('declares ranges, and a licence that ships', () => {
+it('declares ranges, and a license that ships', () => {
   const { dependencies, peerDependencies, license, private: isPrivate } = used.site.manifest;
   const ranges = Object.entries({ ...dependencies, ...peerDependencies });
   expect(ranges.filter(([, range]) => !/^\^\d+\.\d+\.\d+$/.test(String(range)))).toEqual([]);
@@ -78,7 +78,7 @@ it('exports the design tokens of each theme', async () => {
   expect(output.trim().split('\n')).toEqual(themes.map(({ color }) => color.background.canvas));
 });
 
-it('ships the licence of each font', () =>
+it('ships the license of each font', () =>
   expect(readdirSync(join(used.site.ui, 'dist', 'licenses'))).toEqual([
     'OFL-Archivo.txt',
     'OFL-IBM-Plex-Mono.txt',

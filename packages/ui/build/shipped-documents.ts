@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { llmsDocuments } from './llms-documents.ts';
 
-/** The licences of the fonts that the package contains; the OFL travels with each copy. */
+/** The licenses of the fonts that the package contains; the OFL travels with each copy. */
 const fontLicenses = ['OFL-Archivo.txt', 'OFL-IBM-Plex-Mono.txt'];
 const licenses = join(import.meta.dirname, '..', '..', '..', 'licenses');
 
-/** Puts `llms.txt`, the documents it links to and the fonts' licences into the package. */
+/** Puts `llms.txt`, the documents it links to and the fonts' licenses into the package. */
 export function shippedDocuments(): Plugin {
   return {
     name: 'shipped-documents',

@@ -1,4 +1,4 @@
-/** Colours of the mails; mail clients support no custom properties, so they are values. */
+/** Colors of the mails; mail clients support no custom properties, so they are values. */
 export const colors = {
   ink: '#16211c',
   muted: '#55635c',

@@ -59,7 +59,7 @@ const exclusions: readonly Exclusion[] = [
   },
   {
     engines: others,
-    reason: 'only Chromium can be given forced colours, a size of text and paper',
+    reason: 'only Chromium can be given forced colors, a size of text and paper',
     journey: 'screen-kinds',
   },
   {

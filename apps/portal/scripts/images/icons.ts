@@ -40,7 +40,7 @@ export function iconFiles(icon: string): Map<string, Buffer> {
   ]);
 }
 
-/** The web manifest. @param site its names and the colours of its frame. */
+/** The web manifest. @param site its names and the colors of its frame. */
 export function webManifest(site: {
   name: string;
   description: string;

@@ -60,7 +60,7 @@ function fitTitle(title: string, fonts: BrandFonts['images']): { size: number; l
   throw new Error(`«${title}» does not fit an Open Graph image`);
 }
 
-function mapColours({ color }: ThemeTokens): Readonly<Record<string, string>> {
+function mapColors({ color }: ThemeTokens): Readonly<Record<string, string>> {
   const { tone } = color;
   return {
     ink: color.text.regular,
@@ -74,13 +74,13 @@ function mapColours({ color }: ThemeTokens): Readonly<Record<string, string>> {
 
 /** The checked map in the colors of the theme, for a `use`. @param code family of its codes. */
 export function sheetSymbol(theme: ThemeTokens, code: string): string {
-  const colours = mapColours(theme);
+  const colors = mapColors(theme);
   return drawMapFrame()
     .replace(/^<svg[^>]*>\n<title>.*<\/title>|<\/svg>\s*$/g, '')
     .replace(/var\(--map-(\w+)\)/g, (_, name: string) => {
-      const colour = colours[name];
-      if (!colour) throw new Error(`The theme has no colour for ${name} on the map`);
-      return colour;
+      const color = colors[name];
+      if (!color) throw new Error(`The theme has no color for ${name} on the map`);
+      return color;
     })
     .replaceAll('<text ', `<text font-family="${code}" `);
 }

@@ -22,7 +22,7 @@ export interface SiteHead {
 }
 
 /** Color of the browser's own frame: that of the header, which differs on the home page. */
-function themeColours({ themes }: SiteHead, path: string): string[] {
+function themeColors({ themes }: SiteHead, path: string): string[] {
   const ground = path === '/' ? 'canvas' : 'inverse';
   return (['light', 'dark'] as const).map((scheme) =>
     tag('meta', {
@@ -123,7 +123,7 @@ export function pageHtml(
   const head = [
     ...meta(entry, page.head, page.site),
     ...files(page.files, page.site.preloadedFont),
-    ...themeColours(page.site, page.head.path),
+    ...themeColors(page.site, page.head.path),
     ...provider(entry),
     ...page.site.icons,
     ...(data.length > 0 ? [ldJson(data)] : []),

@@ -5,8 +5,8 @@ import { ThemedSheet } from './ThemedSheet.tsx';
 /** Entry points by task; each is a page of this Storybook. */
 const starts = [
   {
-    title: 'Colour',
-    page: 'foundations-colour--docs',
+    title: 'Color',
+    page: 'foundations-color--docs',
     text: 'Every step, its contrast, its variable.',
   },
   {

@@ -79,7 +79,7 @@ function onInverse(color: Color): ColorPair[] {
  */
 export function colorPairs({ color }: ResolvedTheme): ColorPair[] {
   const quietHover: ColorPair = {
-    name: 'link-coloured label on the neutral tint',
+    name: 'link-colored label on the neutral tint',
     foreground: color.tone.primary.text,
     background: color.tone.neutral.soft,
     least: 4.5,

@@ -7,17 +7,17 @@ import { sheetLight } from './sheet-light/tokens.ts';
 import { wireframe } from './wireframe/tokens.ts';
 
 describe('contrast', () => {
-  it('is 21 between black and white and 1 between a colour and itself', () => {
+  it('is 21 between black and white and 1 between a color and itself', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#17603a', '#17603a')).toBe(1);
   });
 
-  it('rejects colours that it cannot measure', () => {
+  it('rejects colors that it cannot measure', () => {
     expect(() => contrast('rgb(0 0 0)', '#ffffff')).toThrow('rgb(0 0 0)');
   });
 });
 
-describe.each([sheetLight, sheetDark, wireframe])('the colours of $name', (theme) => {
+describe.each([sheetLight, sheetDark, wireframe])('the colors of $name', (theme) => {
   const pairs = colorPairs(resolveTheme(theme));
 
   it.each(pairs)('$name reaches $least : 1', ({ foreground, background, least }) => {

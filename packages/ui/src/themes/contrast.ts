@@ -3,7 +3,7 @@
  * @throws Error for any other notation.
  */
 function luminance(hex: string): number {
-  if (!/^#[\da-f]{6}$/.test(hex)) throw new Error(`Not a #rrggbb colour: ${hex}`);
+  if (!/^#[\da-f]{6}$/.test(hex)) throw new Error(`Not a #rrggbb color: ${hex}`);
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return channel <= 0.03928 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;

@@ -29,7 +29,7 @@ describe('the contrast of a brand', () => {
     }
   });
 
-  it.each(['black', 'white', 'grey', 'red', 'yellow', 'lime', 'cyan', 'blue', 'magenta'])(
+  it.each(['black', 'white', 'gray', 'red', 'yellow', 'lime', 'cyan', 'blue', 'magenta'])(
     'is that of WCAG 2.2 AA in %s',
     (color) => expect(issuesOf({ color })).toEqual([]),
   );
@@ -62,11 +62,11 @@ describe('defineBrand', () => {
     expect(Math.abs(toOklch(solid).hue - toOklch('#ffd400').hue)).toBeLessThan(8);
   });
 
-  it('gives surfaces the hue of the brand, and no hue to those of a grey brand', () => {
+  it('gives surfaces the hue of the brand, and no hue to those of a gray brand', () => {
     const { light } = defineBrand({ name: 'red', color: '#c8102e' });
-    const { light: grey } = defineBrand({ name: 'grey', color: '#333333' });
+    const { light: gray } = defineBrand({ name: 'gray', color: '#333333' });
     expect(toOklch(light.color.background.canvas).chroma).toBeGreaterThan(0.004);
-    for (const surface of Object.values(grey.color.background).slice(0, 5))
+    for (const surface of Object.values(gray.color.background).slice(0, 5))
       expect(toOklch(surface).chroma).toBe(0);
   });
 

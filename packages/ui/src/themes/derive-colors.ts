@@ -60,12 +60,12 @@ export function translucent(hex: string, alpha: string): string {
 function paper(brand: Oklch, colorScheme: Ground['colorScheme']) {
   const share = Math.min(brand.chroma / COLORFUL, 1);
   const values = neutrals[colorScheme];
-  const grey = ([lightness, most]: readonly [number, number]): Oklch => ({
+  const gray = ([lightness, most]: readonly [number, number]): Oklch => ({
     lightness,
     chroma: most * share,
     hue: brand.hue,
   });
-  const at = (name: keyof typeof values) => toHex(grey(values[name]));
+  const at = (name: keyof typeof values) => toHex(gray(values[name]));
   const sheets = {
     canvas: at('canvas'),
     surface: at('surface'),
@@ -75,12 +75,12 @@ function paper(brand: Oklch, colorScheme: Ground['colorScheme']) {
   const ground: Ground = { colorScheme, sheets: Object.values(sheets), tint: at('tint') };
   return {
     at,
-    grey,
+    gray,
     sheets,
     ground,
-    neutral: { ...deriveFamily(grey(values.ink), ground), soft: ground.tint },
+    neutral: { ...deriveFamily(gray(values.ink), ground), soft: ground.tint },
     muted: toHex(
-      readable(grey(values.muted), colorScheme, [[4.5, [...ground.sheets, ground.tint]]]),
+      readable(gray(values.muted), colorScheme, [[4.5, [...ground.sheets, ground.tint]]]),
     ),
   };
 }
@@ -91,7 +91,7 @@ function paper(brand: Oklch, colorScheme: Ground['colorScheme']) {
  * @throws TypeError if a color cannot be parsed; Error if it is translucent.
  */
 export function deriveColors(bases: BaseColors, colorScheme: Ground['colorScheme']): ColorTokens {
-  const { at, grey, sheets, ground, neutral, muted } = paper(toOklch(bases.primary), colorScheme);
+  const { at, gray, sheets, ground, neutral, muted } = paper(toOklch(bases.primary), colorScheme);
   const family = (base: string) => deriveFamily(toOklch(base), ground);
   const info = family(bases.info);
   const inverse = at('inverse');
@@ -107,8 +107,8 @@ export function deriveColors(bases: BaseColors, colorScheme: Ground['colorScheme
     text: {
       regular: neutral.text,
       muted,
-      inverse: onInverse(grey([INVERSE_TEXT, 0.01]), 4.5),
-      inverseMuted: onInverse(grey([INVERSE_MUTED, 0.02]), 4.5),
+      inverse: onInverse(gray([INVERSE_TEXT, 0.01]), 4.5),
+      inverseMuted: onInverse(gray([INVERSE_MUTED, 0.02]), 4.5),
     },
     rule: { soft: at('ruleSoft'), regular: at('rule'), strong: neutral.line, inverse: ruleInverse },
     tone: {

@@ -58,7 +58,7 @@ describe.each([sheetLight, sheetDark, wireframe])('the design tokens of $name', 
     expect(found.sort()).toEqual(expected.sort());
   });
 
-  it('have the colours of the resolved theme', async () => {
+  it('have the colors of the resolved theme', async () => {
     const found = await read(designTokens(theme));
     const colors = Object.entries(found).flatMap(([path, { $type, $value }]) =>
       $type === 'color' ? [[path, toCss($value as Color)]] : [],
@@ -87,7 +87,7 @@ describe('designTokens', () => {
     });
   });
 
-  it('rejects a colour in a notation that it cannot convert', () => {
+  it('rejects a color in a notation that it cannot convert', () => {
     const focus = { ...sheetLight.color.focus, regular: 'tomato' };
     const theme = { ...sheetLight, color: { ...sheetLight.color, focus } };
     expect(() => designTokens(theme)).toThrow('tomato');

@@ -35,7 +35,7 @@ const toHex = (channels: readonly number[]) =>
 function colorValue(css: string): ColorValue {
   const rgb = rgbColor.exec(css);
   const isHex = /^#[\da-f]{6}$/.test(css);
-  if (!rgb && !isHex) throw new Error(`Not a colour that a design token can hold: ${css}`);
+  if (!rgb && !isHex) throw new Error(`Not a color that a design token can hold: ${css}`);
   const [red = 0, green = 0, blue = 0] = rgb
     ? rgb.slice(1, 4).map(Number)
     : [1, 3, 5].map((at) => Number.parseInt(css.slice(at, at + 2), 16));

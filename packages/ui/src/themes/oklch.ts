@@ -27,8 +27,8 @@ export function toOklch(css: string): Oklch {
     { space: ColorSpace.get(spaceId), coords, alpha: 1 },
     OKLCH,
   ).coords;
-  const isGrey = !chroma || chroma < LEAST_CHROMA;
-  return { lightness: lightness ?? 0, chroma: isGrey ? 0 : chroma, hue: isGrey ? 0 : (hue ?? 0) };
+  const isGray = !chroma || chroma < LEAST_CHROMA;
+  return { lightness: lightness ?? 0, chroma: isGray ? 0 : chroma, hue: isGray ? 0 : (hue ?? 0) };
 }
 
 /** Converts a color to the nearest sRGB color as `#rrggbb`, by reducing its chroma. */

@@ -60,7 +60,7 @@ describe('themeCss', () => {
     );
   });
 
-  it('rejects colours without enough contrast, and names them', () => {
+  it('rejects colors without enough contrast, and names them', () => {
     const pale = defineTheme(sheetLight, { name: 'pale', color: { text: { muted: '#9aa8a0' } } });
     expect(contrastIssues(sheetLight)).toEqual([]);
     expect(() => themeCss({ light: pale })).toThrow(/pale: muted text on canvas, #9aa8a0 on/);

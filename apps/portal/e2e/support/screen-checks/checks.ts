@@ -39,7 +39,7 @@ export const screenChecks: readonly ScreenCheck[] = [
     defect: 'label { inline-size: 120px; white-space: nowrap; overflow: hidden }',
   },
   {
-    title: 'keeps its marks in forced colours',
+    title: 'keeps its marks in forced colors',
     run: forcedColors,
     defect: 'input { border: none }',
   },

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 /** Least contrast of what is not text (WCAG 1.4.11). */
 const leastContrast = 3;
 
-/** Marks elements that are a filling only, such as a bar: forced colours may drop it. */
+/** Marks elements that are a filling only, such as a bar: forced colors may drop it. */
 function markFillings(): void {
   const { seen, contrast, groundOf } = window.pageReader;
   for (const element of seen('*')) {
@@ -15,7 +15,7 @@ function markFillings(): void {
   }
 }
 
-/** What cannot be seen where the user's colours replace those of the page. */
+/** What cannot be seen where the user's colors replace those of the page. */
 function lostMarks(leastContrast: number): string[] {
   const { describe, seen, contrast, groundOf } = window.pageReader;
   const sides = ['Top', 'Bottom', 'Left', 'Right'] as const;
@@ -96,7 +96,7 @@ function unseenFocus(): string[] {
     .map((stop) => `Without a focus ring: ${describe(stop)}`);
 }
 
-/** With the user's colours the edges of fields, icons, charts and the focus are seen. */
+/** With the user's colors the edges of fields, icons, charts and the focus are seen. */
 export async function forcedColors(page: Page): Promise<string[]> {
   await page.evaluate(markFillings);
   const problems: string[] = [];

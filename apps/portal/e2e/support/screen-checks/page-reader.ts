@@ -15,9 +15,9 @@ export interface PageReader {
   clippersOf: (element: Element) => Element[];
   /** The parts of boxes of an element that nothing clips. */
   visibleParts: (element: Element, boxes: readonly DOMRect[]) => DOMRect[];
-  /** Contrast of two colours as the browser writes them; null if one of them has no colour. */
+  /** Contrast of two colors as the browser writes them; null if one of them has no color. */
   contrast: (first: string, second: string) => number | null;
-  /** The colour behind an element. */
+  /** The color behind an element. */
   groundOf: (element: Element | null) => string;
 }
 
@@ -130,9 +130,9 @@ export function installPageReader(): void {
     painter.fillRect(0, 0, 1, 1);
     return [...painter.getImageData(0, 0, 1, 1).data].map((value) => value / 255);
   };
-  /** Computed colours that were painted; a colour of the system is another one in each scheme. */
+  /** Computed colors that were painted; a color of the system is another one in each scheme. */
   const painted = new Map<string, number[]>();
-  /** Red, green, blue and opacity of a colour, from 0 to 1. */
+  /** Red, green, blue and opacity of a color, from 0 to 1. */
   const channelsOf = (color: string): number[] => {
     const channels = painted.get(color) ?? paint(color);
     if (color.includes('(')) painted.set(color, channels);

@@ -5,7 +5,7 @@ const { tone, text, background } = vars.color;
 
 export const frame = style({ margin: 0 });
 
-const inThemeColours = style({
+const inThemeColors = style({
   display: 'block',
   inlineSize: '100%',
   blockSize: 'auto',
@@ -22,12 +22,12 @@ const inThemeColours = style({
   },
 });
 
-export const drawing = style([inThemeColours, { aspectRatio: '4 / 3' }]);
+export const drawing = style([inThemeColors, { aspectRatio: '4 / 3' }]);
 
 export const detail = styleVariants({
-  strip: [inThemeColours, { aspectRatio: '20 / 11' }],
+  strip: [inThemeColors, { aspectRatio: '20 / 11' }],
   square: [
-    inThemeColours,
+    inThemeColors,
     {
       aspectRatio: '1',
       '@media': { [media.desktop]: { aspectRatio: 'auto', blockSize: '100%' } },

@@ -25,7 +25,7 @@ const stories = reportStories({
   emptyText: 'No se encontraron solicitudes de datos.',
 });
 
-/** What is overdue is named, not only coloured. */
+/** What is overdue is named, not only colored. */
 export const Default: StoryObj = {
   ...stories.Default,
   parameters: {

@@ -42,7 +42,7 @@ function StepCard({ step, values }: { step: ColorStep; values: readonly [string,
 }
 
 /** All color steps of all themes, with CSS variables to copy. */
-export function ColourSteps() {
+export function ColorSteps() {
   const [first] = themes;
   return first?.groups.map(({ name, steps }, group) => (
     <ThemedSheet key={name}>
