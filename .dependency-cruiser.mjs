@@ -20,7 +20,7 @@ export default {
     ),
     forbid(
       'resolvable',
-      'The import leads nowhere: declare the package, or mend the path.',
+      'The import leads nowhere: declare the package, or fix the path.',
       { pathNot: '\\.d\\.ts$' },
       {
         couldNotResolve: true,
