@@ -9,7 +9,7 @@ test('tables of props have choices in the order of their `as const` array, and w
   const rows = new Map(tables.get(file)?.Button?.props.map((row) => [row.name, row]));
   expect(rows.get('size')).toEqual({
     ...{ name: 'size', kind: 'choice', type: "'sm' | 'md' | 'lg'", options: ['sm', 'md', 'lg'] },
-    ...{ required: false, inherited: false, description: 'The height of the control.' },
+    ...{ required: false, inherited: false, description: expect.stringContaining('height') },
     defaultValue: "'md'",
   });
   // A prop of one alternative only.
