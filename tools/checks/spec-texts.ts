@@ -1,9 +1,50 @@
 import type { Check } from './files.ts';
 import { readSyntax } from './syntax.ts';
 
-/** Sections 4, 5 and 8 give texts letter by letter: Spanish ones in «», English sentences as code. */
-const sections = /^docs\/product\/[458]-.*\.md$/;
-const quoted = /«(\p{Lu}[^»]*)»|`([^`]+[.!])`/gu;
+/** Every text that sections 4, 5 and 8 of the specification give letter by letter, in their order. */
+const texts: Readonly<Record<string, readonly string[]>> = {
+  '§4': [
+    'Verificando correo...',
+    'Enlace no válido o expirado.',
+    'Actualizar',
+    'La información se ha actualizado.',
+    'Transacción creada con éxito.',
+    'Loading...',
+  ],
+  '§5': [
+    'Debes aceptar los términos y condiciones del servicio.',
+    'Debes aceptar la política de tratamiento de datos personales.',
+    'Passwords do not match!',
+    'Debes aceptar la autorización de la transacción.',
+    'Emails do not match!',
+    'Debe especificar un usuario.',
+    'Formato inválido para Usuario. Debe ser alfanumérico de 3 - 20 caracteres.',
+    'Debe especificar una herramienta.',
+    'Formato inválido para Herramienta.',
+    "El valor de 'Registros' debe ser un número mayor a cero.",
+  ],
+  '§8': [
+    'Unable to connect to the server. Please try again later.',
+    'Verification failed. Please try again or contact support.',
+    'No es posible realizar la actualización.',
+    'No es posible actualizar la contraseña.',
+    'La contraseña fue actualizada con éxito.',
+    'Error fetching data.',
+    'Usuario o búsqueda no válida.',
+    'Herramienta o búsqueda no válida.',
+    'El usuario no tiene accessos.',
+    'El usuario no tiene utilizaciones.',
+    'No se encontraron utilizaciones.',
+    'La herramienta no tiene utilizaciones.',
+    'El usuario no tiene transacciones.',
+    'No se encontraron transacciones.',
+    'No se encontraron registros de errores.',
+    'El usuario no ha registrado errores.',
+    'La herramienta no registra errores.',
+    'Usuario no encontrado.',
+    'Network error or CORS issue.',
+  ],
+};
 
 /**
  * A constant does not count: a story that asserts the constant would follow it when it changes. The
@@ -20,13 +61,10 @@ export const specTexts: Check = {
     // A single word is part of many sentences: it has to be the whole string.
     const isSaid = (text: string) =>
       said.some((string) => string === text || (text.includes(' ') && string.includes(text)));
-    const documents = files.select(sections);
-    if (documents.length === 0) return ['docs/product has no sections 4, 5 and 8.'];
-    return documents.flatMap(({ path, text: document }) =>
-      [...document.matchAll(quoted)]
-        .map(([, spanish, english = '']) => spanish ?? english)
+    return Object.entries(texts).flatMap(([section, all]) =>
+      all
         .filter((text) => !isSaid(text))
-        .map((text) => `${path}, «${text}»: assert it, as a literal, in a story.`),
+        .map((text) => `${section} «${text}»: assert it, as a literal, in a story.`),
     );
   },
 };
@@ -36,21 +74,28 @@ const pathsFiles =
   /^(?:apps\/portal\/src\/config\/(?:area-)?paths|packages\/brand\/src\/portal-paths)\.ts$/;
 
 export const productDocument: Check = {
-  name: 'The product specification has every path of the portal',
+  name: 'The product specification has the exact texts and every path of the portal',
   run: (files) => {
     const document = files
       .select(/^docs\/product\/.*\.md$/)
       .map(({ text }) => text)
       .join('\n');
     // The specification writes paths without the prefix of their area.
-    return files
+    const paths = files
       .select(pathsFiles)
       .flatMap(({ text }) => [...text.matchAll(/'(\/[\w/-]+)'/g)])
-      .map(([, path = '']) => path.replace(/^\/(?:userview|adminview)\/(?=.)/, ''))
-      .filter((path) => !document.includes(`\`${path}`))
-      .map(
-        (path) =>
-          `The path "${path}" of the portal is not in docs/product: add it to 2-routes-and-screens.md.`,
-      );
+      .map(([, path = '']) => path.replace(/^\/(?:userview|adminview)\/(?=.)/, ''));
+    return [
+      ...Object.values(texts)
+        .flat()
+        .filter((text) => !document.includes(text))
+        .map((text) => `The text «${text}» is not in docs/product.`),
+      ...paths
+        .filter((path) => !document.includes(`\`${path}`))
+        .map(
+          (path) =>
+            `The path "${path}" of the portal is not in docs/product: add it to 2-routes-and-screens.md.`,
+        ),
+    ];
   },
 };
