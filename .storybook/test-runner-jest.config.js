@@ -31,7 +31,7 @@ export default async () => ({
   testTimeout: 180_000,
   testEnvironmentOptions: {
     'jest-playwright': {
-      ...Object(config.testEnvironmentOptions?.['jest-playwright']),
+      ...Object.assign({}, config.testEnvironmentOptions?.['jest-playwright']),
       // A browser for each worker: one for all would send each message, and each screenshot, through
       // the process that starts the workers.
       launchType: 'LAUNCH',

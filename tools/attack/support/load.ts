@@ -160,5 +160,5 @@ export class Load {
 
 /** @throws ApiError when a response has another status. */
 function requireStatus(wanted: number, { status, text }: { status: number; text: string }): void {
-  if (status !== wanted) throw new ApiError({ kind: 'http', status, message: text });
+  if (status !== wanted) throw new ApiError({ kind: 'http', status, message: `${status} ${text}` });
 }
