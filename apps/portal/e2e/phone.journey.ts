@@ -90,6 +90,22 @@ describe('On a phone', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
+  it('aborts what it still reads when it signs out', async () => {
+    await enter(visitor, demonstrationAccount('usuaria_demo'));
+    const page = playwrightPage(visitor.page);
+    const list = '**/get_utilizations/**';
+    const pass = await delayResponses(page, list);
+    const sent = page.waitForRequest(list);
+    await follow('Área de usuario', 'Mi Actividad');
+    const request = await sent;
+    await page.getByRole('button', { name: 'Menú' }).click();
+    const signedOut = page.waitForResponse('**/logout');
+    await page.getByRole('dialog').getByRole('button', { name: 'Salir' }).click();
+    await signedOut;
+    pass();
+    expect((await request.response())?.status()).toBeUndefined();
+  });
+
   it('saw no console error, no policy violation and no failed request', () => {
     expect(visitor.errors).toEqual([]);
   });

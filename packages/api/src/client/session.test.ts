@@ -1,4 +1,4 @@
-import { getMachine } from '@consultancy/validation';
+import { getMachine, releaseMachine } from '@consultancy/validation';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeFetch, json, someUser, unauthenticated } from './fake-fetch.ts';
 import { memorySharing } from './refresh-sharing.ts';
@@ -118,6 +118,33 @@ describe('session', () => {
     refreshed.resolve(json(someUser));
     await late;
     expect(session.getState()).toMatchObject({ user: null, ended: 'signed-out' });
+  });
+
+  it('aborts what is still read at a sign-out here or in another tab, and no change', async () => {
+    const line = channelPair();
+    const sent: AbortSignal[] = [];
+    const backend = fakeFetch((url, { signal }) => {
+      if (url.endsWith('/logout')) return json({ message: 'ok' });
+      if (signal) sent.push(signal);
+      return new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    });
+    const make = () =>
+      makeSession(unauthenticated, { channel: line(), fetch: backend.fetch }).session;
+    const [here, there] = [make(), make()];
+    here.setUser(someUser);
+    const reads = [here, there].map(({ client }) => client.request(getMachine, {}));
+    void here.client.request(releaseMachine, {});
+    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    await here.logout();
+    const ends = await Promise.allSettled(reads);
+    expect(ends).toMatchObject([{ reason: { kind: 'network' } }, { reason: { kind: 'network' } }]);
+    expect(sent.filter((signal) => signal.aborted)).toHaveLength(2);
+    here.setUser(someUser);
+    void here.client.request(getMachine, {});
+    await vi.waitFor(() => expect(sent).toHaveLength(4));
+    expect(sent.at(-1)?.aborted).toBe(false);
   });
 
   it('clears the user before the logout request ends, and only logs its failure', async () => {

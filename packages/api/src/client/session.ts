@@ -1,9 +1,9 @@
-import type { SessionUser } from '@consultancy/validation';
+import type { Endpoint, SessionUser } from '@consultancy/validation';
 import { isApiError } from './api-error.ts';
 import { type BrowserFlag, browserFlag } from './browser-flag.ts';
 import { type ConfirmationGate, createConfirmationGate } from './confirmation-gate.ts';
 import type { ClientOptions, SessionClient } from './create-client.ts';
-
+import type { RequestOptions } from './endpoint-types.ts';
 import { loadOnce } from './load-once.ts';
 import { browserChannel, type SessionChannel } from './session-channel.ts';
 import { signedInHint } from './signed-in-hint.ts';
@@ -41,7 +41,10 @@ export interface Session {
   setUser(user: SessionUser | null): void;
   /** Renews the session; failures are only logged (§8). Says whether it succeeded. */
   refresh(): Promise<boolean>;
-  /** Clears the user first, then notifies the backend; a failure is only logged (§4). */
+  /**
+   * Clears the user first, aborts what the screens still read, then notifies the backend; a failure
+   * is only logged (§4).
+   */
   logout(): Promise<void>;
   /** Closes the channel to the other tabs. */
   dispose(): void;
@@ -81,10 +84,24 @@ export function createSession(options: SessionOptions): Session {
   let started: Promise<void> | null = null;
   // A reload loses the user, but not the hint that there was one; a rejected refresh may clear it.
   let wasSignedIn = hint.isSet();
+  let reading = new AbortController();
 
   const update = (next: SessionState) => {
+    const isSignOut = next.ended === 'signed-out' && state.ended !== 'signed-out';
     state = next;
+    if (isSignOut) stopReading();
     for (const listener of listeners) listener();
+  };
+  /** No one waits for these responses anymore, and the backend would reject the requests. */
+  const stopReading = () => {
+    reading.abort();
+    reading = new AbortController();
+  };
+  /** Only reads end with the session: a change that was sent may have been done. */
+  const untilSignOut = <Options extends RequestOptions>(endpoint: Endpoint, options?: Options) => {
+    if (endpoint.method !== 'GET') return options;
+    const signals = [reading.signal, ...(options?.signal ? [options.signal] : [])];
+    return { ...options, signal: AbortSignal.any(signals) };
   };
   const enter = (user: SessionUser) => {
     // While a sign-out waits for the backend, nothing signs the user in again by itself.
@@ -114,10 +131,14 @@ export function createSession(options: SessionOptions): Session {
     });
   });
   const client: SessionClient = {
-    request: async (endpoint, input, extra) =>
-      (await backend()).client.request(endpoint, input, extra),
-    download: async (endpoint, input, accept, extra) =>
-      (await backend()).client.download(endpoint, input, accept, extra),
+    request: async (endpoint, input, options) => {
+      const limited = untilSignOut(endpoint, options);
+      return (await backend()).client.request(endpoint, input, limited);
+    },
+    download: async (endpoint, input, accept, options) => {
+      const limited = untilSignOut(endpoint, options);
+      return (await backend()).client.download(endpoint, input, accept, limited);
+    },
     refresh: async () => (await backend()).client.refresh(),
   };
   const stopListening = channel.listen((message) => {
