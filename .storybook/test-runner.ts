@@ -34,8 +34,9 @@ interface VisitedStory {
 }
 
 /** Shows the story in the theme of a step. @returns what axe finds there, where the step asks. */
-async function show(page: Page, { theme, axe }: PlanStep, axeOptions: object = {}) {
-  const options: ShowOptions = { theme, axe: axe && axeOptions };
+async function show(page: Page, step: PlanStep, axeOptions: object = {}) {
+  const { theme, axe, screenshot } = step;
+  const options: ShowOptions = { theme, axe: axe && axeOptions, screenshot };
   const found = await page.evaluate((show) => window.storybookShowTheme?.(show), options);
   if (!found) throw new Error('The preview does not show themes.');
   return found.length > 0 ? `Violations in ${theme}:\n${found.join('\n')}` : null;

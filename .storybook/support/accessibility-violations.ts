@@ -1,4 +1,5 @@
 import axe from 'axe-core';
+import { CheckedColors, listColors } from './checked-colors.ts';
 import type { ThemeName } from './themes.ts';
 
 /** Rules that other colors can break. */
@@ -8,38 +9,67 @@ const colorRules = ['color-contrast', 'link-in-text-block'];
 const sizeRules = ['scrollable-region-focusable', 'target-size'];
 
 /**
- * Rules that a theme can break: it changes the values of variables. All other rules give what they
- * gave the addon in the first theme, whose sizes the dark one shares.
+ * Whether a theme has sizes of its own. All rules besides those of colors and sizes give what they
+ * gave the addon in the first theme: a theme changes the values of variables.
  */
-const rulesOf: Readonly<Record<ThemeName, readonly string[]>> = {
-  'sheet-light': [],
-  'sheet-dark': colorRules,
-  wireframe: [...colorRules, ...sizeRules],
-  'brasa-light': [...colorRules, ...sizeRules],
-  'brasa-dark': colorRules,
-  'grafito-light': [...colorRules, ...sizeRules],
-  'grafito-dark': colorRules,
+const hasOwnSizes: Readonly<Record<ThemeName, boolean>> = {
+  'sheet-light': false,
+  'sheet-dark': false,
+  wireframe: true,
+  'brasa-light': true,
+  'brasa-dark': false,
+  'grafito-light': true,
+  'grafito-dark': false,
 };
 
+const checkedColors = new CheckedColors();
+
 /**
- * Runs axe on the page again in another theme, by the rules that a theme can break.
+ * The rules that the story on the page can break in a theme, which is on it: those of colors only where it
+ * has some that no story before it had.
+ */
+export function findRules(theme: ThemeName): string[] {
+  const hasNewColors = checkedColors.hasNew(theme, listColors(document.body));
+  return [...(hasNewColors ? colorRules : []), ...(hasOwnSizes[theme] ? sizeRules : [])];
+}
+
+/** Backgrounds of which axe never knows whether a text has enough contrast with them. */
+const isImage = ({ any }: axe.NodeResult) =>
+  any.some(({ data }) => ['bgGradient', 'bgImage'].includes(data?.messageKey));
+
+/** The elements of whose text axe says that it has enough contrast, or never says it. */
+function findChecked({ passes, incomplete }: axe.AxeResults): (Element | undefined)[] {
+  const nodesOf = (results: axe.Result[]) =>
+    results.flatMap(({ id, nodes }) => (id === 'color-contrast' ? nodes : []));
+  const nodes = [...nodesOf(passes), ...nodesOf(incomplete).filter(isImage)];
+  return nodes.map(({ element }) => element);
+}
+
+/**
+ * Runs axe on the page again in another theme.
  * @param theme the theme on the page.
+ * @param rules those of `findRules`.
  * @param options axe's own, as a story gives them in `parameters.a11y.options`.
  * @returns one line per violation: the rule, and the first element that breaks it.
  */
 export async function findViolations(
   theme: ThemeName,
+  rules: readonly string[],
   options: axe.RunOptions = {},
 ): Promise<string[]> {
   const context = {
     include: [['body']],
     exclude: [['.sb-wrapper'], ['#storybook-highlights-root']],
   };
-  const runOnly = { type: 'rule' as const, values: [...rulesOf[theme]] };
-  const { violations } = await axe.run(context, {
+  const colors = listColors(document.body);
+  const results = await axe.run(context, {
     ...options,
-    runOnly,
-    resultTypes: ['violations'],
+    runOnly: { type: 'rule', values: [...rules] },
+    resultTypes: ['violations', 'passes', 'incomplete'],
+    elementRef: true,
   });
+  const { violations } = results;
+  // What is broken is found again in every story that has it.
+  if (violations.length === 0) checkedColors.add(theme, colors, findChecked(results));
   return violations.map(({ id, help, nodes }) => `${id} (${help}): ${nodes[0]?.html}`);
 }

@@ -1,5 +1,5 @@
 import type { RunOptions } from 'axe-core';
-import { findViolations } from './accessibility-violations.ts';
+import { findRules, findViolations } from './accessibility-violations.ts';
 import { applyTheme, type ThemeName } from './themes.ts';
 import { untilIdle } from './until-idle.ts';
 
@@ -8,17 +8,21 @@ export interface ShowOptions {
   readonly theme: ThemeName;
   /** Runs axe with the story's own options. */
   readonly axe: false | RunOptions;
+  /** Whether a screenshot follows. */
+  readonly screenshot: boolean;
 }
 
 /**
- * Applies a theme to the story on the page, waits until it is idle, and runs axe where asked for: all
- * in one call, because each one from the test runner costs milliseconds.
+ * Applies a theme to the story on the page, and runs axe where asked for and needed: all in one call,
+ * because each one from the test runner costs milliseconds. Waits until the page is idle for axe and
+ * for a screenshot.
  * @returns one line per violation.
  */
-export async function showTheme({ theme, axe }: ShowOptions): Promise<string[]> {
+export async function showTheme({ theme, axe, screenshot }: ShowOptions): Promise<string[]> {
   applyTheme(theme);
-  await untilIdle();
-  return axe === false ? [] : findViolations(theme, axe);
+  const rules = axe === false ? [] : findRules(theme);
+  if (screenshot || rules.length > 0) await untilIdle();
+  return axe === false || rules.length === 0 ? [] : findViolations(theme, rules, axe);
 }
 
 declare global {

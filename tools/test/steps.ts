@@ -15,6 +15,7 @@ import { testEngine, testToolboxes } from './run-toolboxes.ts';
 import { reports, runVitest } from './run-vitest.ts';
 import type { TestStep } from './schedule.ts';
 import { ensureStorybook } from './storybook-build.ts';
+import { runThemeContrast } from './theme-contrast.ts';
 import { withDatabase } from './with-database.ts';
 
 type Run = TestStep['run'];
@@ -142,6 +143,9 @@ export function testSteps(journeys: JourneySet = 'core'): TestStep[] {
     ),
     step('chromatic', 'Storybook as Chromatic takes it', rendered, () =>
       runChromaticCheck(ensureChromium()),
+    ),
+    step('contrast', 'Contrast of stories in the dark', rendered, () =>
+      runThemeContrast(ensureChromium()),
     ),
     step('toolboxes', 'Reference toolboxes on Python', ['python'], testToolboxes),
   ];
