@@ -6,6 +6,8 @@ export interface StallingProxy {
   url: string;
   /** From now on nothing passes, though connections are still taken. */
   stall(): void;
+  /** Closes all connections, and every new one at once. */
+  cut(): void;
   /** Lets through what waited, too. */
   resume(): void;
   close(): Promise<void>;
@@ -16,6 +18,7 @@ export async function startStallingProxy(databaseUrl: string): Promise<StallingP
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let stalled = false;
+  let away = false;
   const pass = (from: Socket, to: Socket) => {
     sockets.add(from);
     from.pipe(to, { end: false });
@@ -29,6 +32,10 @@ export async function startStallingProxy(databaseUrl: string): Promise<StallingP
     });
   };
   const server = createServer((near) => {
+    if (away) {
+      near.destroy();
+      return;
+    }
     const far = connect(Number(target.port || 5432), target.hostname);
     pass(near, far);
     pass(far, near);
@@ -48,7 +55,14 @@ export async function startStallingProxy(databaseUrl: string): Promise<StallingP
         socket.pause();
       }
     },
+    cut: () => {
+      away = true;
+      for (const socket of sockets) {
+        socket.destroy();
+      }
+    },
     resume: () => {
+      away = false;
       stalled = false;
       for (const socket of sockets) {
         socket.resume();

@@ -114,6 +114,8 @@ export const jobsPlugin = fp(
     let runner: SupervisedRunner | null = null;
     app.addHook('onReady', async () => {
       const start = async () => {
+        // The runner before this one has ended: what it could not give back is abandoned.
+        own.clear();
         await freeAbandonedJobs(db, [...own]);
         await writeLowBalanceThreshold(db, app.config.LOW_BALANCE_CREDITS);
         return startRunner(app, pool, tasks, own);

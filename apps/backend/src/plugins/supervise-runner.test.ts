@@ -1,6 +1,11 @@
+import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Runner } from 'graphile-worker';
+import { Logger, type Runner, run } from 'graphile-worker';
+import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
+import { copyDatabase } from '../../test/build-app.ts';
+import { startStallingProxy } from '../../test/stalling-proxy.ts';
+import { createDatabase, createJobsPool, createUnlimitedPool } from '../database/pool.ts';
 import { superviseRunner } from './supervise-runner.ts';
 
 const log = { warn: vi.fn() } as unknown as FastifyBaseLogger;
@@ -8,7 +13,8 @@ const log = { warn: vi.fn() } as unknown as FastifyBaseLogger;
 /** A runner that works until it is stopped. */
 function workingRunner(): Runner {
   const { promise, resolve } = Promise.withResolvers<void>();
-  return { promise, stop: async () => resolve() } as unknown as Runner;
+  const events = new EventEmitter();
+  return { promise, events, stop: async () => resolve() } as unknown as Runner;
 }
 
 it('starts again after a start that failed', async () => {
@@ -35,4 +41,55 @@ it('stops a runner that was still starting, and starts no other', async () => {
   ready.resolve(workingRunner());
   await stopped;
   expect(start).toHaveBeenCalledTimes(1);
+});
+
+it('starts another one in the place of one whose shutdown hangs', async () => {
+  const hanging = new EventEmitter();
+  const never = new Promise<void>(() => undefined);
+  const started = Promise.withResolvers<void>();
+  let starts = 0;
+  const start = async () => {
+    starts += 1;
+    if (starts > 1) {
+      started.resolve();
+      return workingRunner();
+    }
+    setImmediate(() => hanging.emit('pool:gracefulShutdown'));
+    return { promise: never, events: hanging, stop: () => never } as unknown as Runner;
+  };
+  const runner = superviseRunner(start, log, 10);
+  await started.promise;
+  await runner.stop();
+  expect(starts).toBe(2);
+});
+
+it('works again after the database was away when the first job was to be fetched', async () => {
+  const database = await copyDatabase();
+  const proxy = await startStallingProxy(database.url);
+  const pool = createJobsPool(proxy.url);
+  const direct = createDatabase(createUnlimitedPool(database.url));
+  const worked = Promise.withResolvers<void>();
+  let starts = 0;
+  const start = async () => {
+    const runner = await run({
+      pgPool: pool,
+      taskList: { work: async () => worked.resolve() },
+      concurrency: 3,
+      pollInterval: 20,
+      noHandleSignals: true,
+      logger: new Logger(() => () => undefined),
+    });
+    starts += 1;
+    if (starts === 1) {
+      proxy.cut();
+      runner.events.once('worker:getJob:error', () => proxy.resume());
+    }
+    return runner;
+  };
+  const runner = superviseRunner(start, log, 1000);
+  await sql`SELECT graphile_worker.add_job('work')`.execute(direct);
+  await worked.promise;
+  await runner.stop();
+  await Promise.all([pool.end(), direct.destroy(), proxy.close()]);
+  expect(starts).toBe(2);
 });
