@@ -4,7 +4,7 @@ import type { DestinationStream } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
-import { createCommandPool, createDatabase, type Db } from '../src/database/pool.ts';
+import { createDatabase, createUnlimitedPool, type Db } from '../src/database/pool.ts';
 import { type Mailbox, startMailbox } from './mailbox.ts';
 import { onServer } from './postgres.ts';
 import { serverProcesses, startServerProcesses } from './server-processes.ts';
@@ -105,7 +105,7 @@ export function startBackend(
   const undo: (() => Promise<void>)[] = [];
   beforeAll(async () => {
     const database = await copyDatabase();
-    backend.patientDb = createDatabase(createCommandPool(database.url));
+    backend.patientDb = createDatabase(createUnlimitedPool(database.url));
     undo.unshift(() => backend.patientDb.destroy());
     backend.mailbox = await startMailbox();
     undo.unshift(backend.mailbox.close);

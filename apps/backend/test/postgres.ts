@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../src/database/migrate.ts';
-import { createCommandPool } from '../src/database/pool.ts';
+import { createUnlimitedPool } from '../src/database/pool.ts';
 import { grantServerRights } from '../src/database/server-role.ts';
 
 declare module 'vitest' {
@@ -129,7 +129,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       : cluster.server;
   try {
     await onServer(cluster.server, `CREATE DATABASE ${template}`);
-    const pool = createCommandPool(`${cluster.server}/${template}`);
+    const pool = createUnlimitedPool(`${cluster.server}/${template}`);
     await migrateDatabase(pool);
     if (asServer !== cluster.server) {
       await grantServerRights(pool, `${asServer}/${template}`);

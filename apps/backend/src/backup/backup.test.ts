@@ -15,7 +15,7 @@ import { toolUser } from '../../test/toolbox.ts';
 import { addUser, password } from '../../test/users.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { createCommandPool } from '../database/pool.ts';
+import { createUnlimitedPool } from '../database/pool.ts';
 import { writeBackup } from './dump.ts';
 import { restoreBackup } from './load.ts';
 import { tablesOf } from './tables.ts';
@@ -31,7 +31,7 @@ async function emptyDatabase() {
   const server = inject('postgresServer');
   await onServer(server, `CREATE DATABASE ${name}`);
   const url = `${server}/${name}`;
-  const pool = createCommandPool(url);
+  const pool = createUnlimitedPool(url);
   const drop = () => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   opened.push({ pool, drop });
   return { url, pool };

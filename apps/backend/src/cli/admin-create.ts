@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type ProfileField, profileFieldNames, profileRecord } from '@consultancy/validation';
-import { type Config, directUrlOf } from '../config.ts';
+import type { Config } from '../config.ts';
 import { createCommandPool, createDatabase, type Db } from '../database/pool.ts';
 import { type AdminDraft, createAdmin } from '../modules/users/create-admin.ts';
 import { firstAdminText, prepareFirstAdmin } from '../modules/users/first-admin.ts';
@@ -64,7 +64,7 @@ async function run(db: Db, config: Config): Promise<{ succeeded: boolean; output
 }
 
 const config = configOrExit();
-const db = createDatabase(createCommandPool(directUrlOf(config)));
+const db = createDatabase(createCommandPool(config));
 try {
   const { succeeded, output } = await run(db, config);
   (succeeded ? console.log : console.error)(output);

@@ -15,7 +15,7 @@ function readUsername(): string | undefined {
 }
 
 const config = configOrExit();
-const db = createDatabase(createCommandPool(config.DATABASE_URL));
+const db = createDatabase(createCommandPool(config));
 try {
   const username = readUsername();
   const issue = username ? await resetFactorsAsOperator(db, username) : undefined;

@@ -5,7 +5,6 @@ import type pg from 'pg';
 import { checkBackup } from '../backup/backup-file.ts';
 import { pruneBackups, targetFile } from '../backup/backup-folder.ts';
 import { writeBackup } from '../backup/dump.ts';
-import { directUrlOf } from '../config.ts';
 import { createCommandPool } from '../database/pool.ts';
 import { configOrExit, describeIssue } from '../start-up.ts';
 
@@ -48,7 +47,7 @@ async function backUp(pool: pg.Pool): Promise<void> {
   }
 }
 
-const pool = createCommandPool(directUrlOf(configOrExit()));
+const pool = createCommandPool(configOrExit());
 try {
   await backUp(pool);
 } catch (error) {

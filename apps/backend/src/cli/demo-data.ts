@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { directUrlOf } from '../config.ts';
 import { createCommandPool, createDatabase } from '../database/pool.ts';
 import { demoAccounts } from '../demo/demo-accounts.ts';
 import { loadDemo } from '../demo/load-demo.ts';
@@ -16,7 +15,7 @@ if (config.NODE_ENV === 'production' && !config.DEMO_MODE) {
   console.error('Demonstration data has known passwords; in production it needs DEMO_MODE=true.');
   process.exit(1);
 }
-const db = createDatabase(createCommandPool(directUrlOf(config)));
+const db = createDatabase(createCommandPool(config));
 try {
   const size = values.rows ? { rows: Number(values.rows) } : {};
   const loaded = await loadDemo(db, await createPasswords(config.PASSWORD_MEMORY), config, size);

@@ -1,9 +1,8 @@
-import { directUrlOf } from '../config.ts';
 import { createCommandPool } from '../database/pool.ts';
 import { verifyLedger } from '../modules/credits/ledger-verify.ts';
 import { configOrExit, describeIssue } from '../start-up.ts';
 
-const pool = createCommandPool(directUrlOf(configOrExit()));
+const pool = createCommandPool(configOrExit());
 try {
   const { ledgerEntries, users, total, discrepancies } = await verifyLedger(pool);
   const summary = `${ledgerEntries} ledger entries of ${users} users, ${total} credits in all`;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/load.ts';
 import { directUrlOf } from '../config.ts';
-import { createCommandPool } from '../database/pool.ts';
+import { createUnlimitedPool } from '../database/pool.ts';
 import { grantServerRights } from '../database/server-role.ts';
 import { configOrExit, describeIssue } from '../start-up.ts';
 
@@ -9,7 +9,7 @@ const usage = 'Usage: restore FILE [--accept-broken-credits]';
 
 const config = configOrExit();
 // Only the owner of the tables may write rows without their rules.
-const pool = createCommandPool(config.DATABASE_MIGRATION_URL ?? directUrlOf(config));
+const pool = createUnlimitedPool(config.DATABASE_MIGRATION_URL ?? directUrlOf(config));
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type Config, directUrlOf } from '../config.ts';
 import { migrateDatabase, missingMigrations } from './migrate.ts';
-import { createCommandPool, createDatabase } from './pool.ts';
+import { createDatabase, createUnlimitedPool } from './pool.ts';
 import { grantServerRights, mayMigrate } from './server-role.ts';
 
 async function isOwner(pool: pg.Pool): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function bringUpToDate(
   config: Pick<Config, 'DATABASE_URL' | 'DATABASE_MIGRATION_URL' | 'DATABASE_DIRECT_URL'>,
   notify?: (line: string) => void,
 ): Promise<string> {
-  const pool = createCommandPool(config.DATABASE_MIGRATION_URL ?? directUrlOf(config));
+  const pool = createUnlimitedPool(config.DATABASE_MIGRATION_URL ?? directUrlOf(config));
   try {
     if (!(await isOwner(pool))) {
       return await requireMigrated(pool);

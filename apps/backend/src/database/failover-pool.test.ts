@@ -6,7 +6,7 @@ import { startStallingProxy } from '../../test/stalling-proxy.ts';
 import { startStartupProxy } from '../../test/startup-proxy.ts';
 import { createFailoverPool } from './failover-pool.ts';
 import { isDatabaseUrl, splitHosts } from './hosts.ts';
-import { createCommandPool, createJobsPool, createPool } from './pool.ts';
+import { createJobsPool, createPool, createUnlimitedPool } from './pool.ts';
 
 const database = await copyDatabase();
 const primary = await startStartupProxy(database.url);
@@ -65,7 +65,7 @@ describe('a pool', () => {
     for (const create of [
       (url: string) => createPool(url, 2, 10),
       createJobsPool,
-      createCommandPool,
+      createUnlimitedPool,
     ]) {
       const pool = create(urlOf(closed, standby.port, primary.port));
       const before = standby.parameters.length;
@@ -85,7 +85,7 @@ describe('a pool', () => {
   });
 
   it('of a command reads a single standby, as for a backup of it', async () => {
-    const pool = createCommandPool(urlOf(standby.port));
+    const pool = createUnlimitedPool(urlOf(standby.port));
     expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
     await pool.end();
   });

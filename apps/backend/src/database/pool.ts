@@ -1,5 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { type Config, directUrlOf } from '../config.ts';
 import type { Database } from './database-types.ts';
 import { createFailoverPool } from './failover-pool.ts';
 import { type NamedStatement, type PreparedValue, runPrepared } from './prepared-query.ts';
@@ -83,8 +84,11 @@ export function createJobsPool(databaseUrl: string): pg.Pool {
   );
 }
 
-/** Two connections without limits on time: for a command that someone waits for. */
-export function createCommandPool(databaseUrl: string): pg.Pool {
+/**
+ * Two connections without limits on time.
+ * @param databaseUrl no pooler of transactions: it would give connections without limits to requests.
+ */
+export function createUnlimitedPool(databaseUrl: string): pg.Pool {
   return guarded(
     createFailoverPool(databaseUrl, {
       ...shared,
@@ -97,6 +101,11 @@ export function createCommandPool(databaseUrl: string): pg.Pool {
     }),
   );
 }
+
+/** The pool of a command that someone waits for: connections to the database itself, without limits on time. */
+export const createCommandPool = (
+  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>,
+): pg.Pool => createUnlimitedPool(directUrlOf(config));
 
 /** Source of connections: a pool or its wrapper. */
 export type ClientSource = Pick<pg.Pool, 'end' | 'options'> & {

@@ -4,7 +4,7 @@ import { expect, inject, it } from 'vitest';
 import { onServer } from '../../test/postgres.ts';
 import { activityRules } from '../modules/overview/activity-rules.ts';
 import { migrateDatabase } from './migrate.ts';
-import { createCommandPool, createDatabase } from './pool.ts';
+import { createDatabase, createUnlimitedPool } from './pool.ts';
 import { ensureSearchIndexes, trigramHint } from './search-indexes.ts';
 
 /** Runs work on an empty database. @param owner a role without rights that owns it, if any. */
@@ -30,7 +30,7 @@ const indexes = `SELECT indexrelid::regclass::text AS name FROM pg_index
 
 it('makes the indexes once, however many migrations run at a time', () =>
   withEmptyDatabase(async (url) => {
-    const pools = [1, 2, 3].map(() => createCommandPool(url));
+    const pools = [1, 2, 3].map(() => createUnlimitedPool(url));
     await Promise.all(pools.map((pool) => migrateDatabase(pool)));
     const { rows } = await (pools[0] as (typeof pools)[0]).query(indexes);
     expect(rows.map(({ name }) => name)).toEqual([
@@ -44,7 +44,7 @@ it('makes the indexes once, however many migrations run at a time', () =>
 
 it('replaces an index that an interrupted migration left', () =>
   withEmptyDatabase(async (url) => {
-    const pool = createCommandPool(url);
+    const pool = createUnlimitedPool(url);
     await migrateDatabase(pool);
     await pool.query(`UPDATE pg_index SET indisvalid = false
       WHERE indexrelid IN ('users_by_letters'::regclass, 'users_by_pairs'::regclass)`);
@@ -55,7 +55,7 @@ it('replaces an index that an interrupted migration left', () =>
 
 it('keeps what older servers search by for a day after their upgrade', () =>
   withEmptyDatabase(async (url) => {
-    const pool = createCommandPool(url);
+    const pool = createUnlimitedPool(url);
     await migrateDatabase(pool);
     await pool.query('CREATE INDEX users_by_text ON users (search_text)');
     const isPresent = async () => {
@@ -72,7 +72,7 @@ it('keeps what older servers search by for a day after their upgrade', () =>
 
 it('counts the parts and pairs of the users that were there before', () =>
   withEmptyDatabase(async (url) => {
-    const pool = createCommandPool(url);
+    const pool = createUnlimitedPool(url);
     await migrateDatabase(pool, '018_activity_totals');
     await pool.query(`
       INSERT INTO users (username, email, first_name, last_name, cellphone, enterprise_name,
@@ -95,7 +95,7 @@ it('counts the parts and pairs of the users that were there before', () =>
 
 it('expects so few users of a pair that no user has that their index is read', () =>
   withEmptyDatabase(async (url) => {
-    const pool = createCommandPool(url);
+    const pool = createUnlimitedPool(url);
     await migrateDatabase(pool);
     await pool.query(`
       INSERT INTO users (username, email, first_name, last_name, cellphone, enterprise_name,
@@ -123,14 +123,14 @@ it('says what to do where the role may not create the extension', async () => {
       server,
       `REVOKE CREATE ON DATABASE ${new URL(url).pathname.slice(1)} FROM ${owner}`,
     );
-    const migrator = createCommandPool(`${server}${new URL(url).pathname}`);
+    const migrator = createUnlimitedPool(`${server}${new URL(url).pathname}`);
     await migrateDatabase(migrator, '021_letter_pairs');
     await migrator.query(`GRANT ALL ON ALL TABLES IN SCHEMA public TO ${owner}`);
     await migrator.query(
       `ALTER TABLE users OWNER TO ${owner}; GRANT ALL ON SCHEMA public TO ${owner}`,
     );
     await migrator.end();
-    const pool = createCommandPool(url);
+    const pool = createUnlimitedPool(url);
     expect(await ensureSearchIndexes(pool)).toBe(false);
     expect((await pool.query(indexes)).rowCount).toBe(3);
     await pool.end();
@@ -141,7 +141,7 @@ it('says what to do where the role may not create the extension', async () => {
 
 it('sums what was there before the sums', () =>
   withEmptyDatabase(async (url) => {
-    const pool = createCommandPool(url);
+    const pool = createUnlimitedPool(url);
     await migrateDatabase(pool, '015_machine_use');
     await pool.query(`
       INSERT INTO users (username, email, first_name, last_name, cellphone, enterprise_name,

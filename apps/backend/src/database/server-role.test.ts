@@ -15,7 +15,7 @@ import { readConfig } from '../config.ts';
 import { checkDatabase } from '../doctor/database-checks.ts';
 import { cleanUp } from '../plugins/clean-up.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
-import { createCommandPool, createDatabase } from './pool.ts';
+import { createDatabase, createUnlimitedPool } from './pool.ts';
 import { ledgerTables } from './server-role.ts';
 
 const name = `roles_${randomUUID().slice(0, 8)}`;
@@ -118,7 +118,7 @@ describe('the role of the servers', () => {
 
   it('is what the doctor asks for, and the owner is what it warns of', async () => {
     const findings = async (role: string) => {
-      const pool = createCommandPool(urlOf(role));
+      const pool = createUnlimitedPool(urlOf(role));
       const client = await pool.connect();
       const config = readConfig(testEnvironment(urlOf(role), 'smtp://127.0.0.1:1'));
       const found = await checkDatabase(client, config);
@@ -136,7 +136,7 @@ describe('a server with that role', () => {
     await bringUpToDate(urls());
     backend.mailbox = await startMailbox();
     backend.config = readConfig(testEnvironment(urlOf(servers), backend.mailbox.url));
-    backend.patientDb = createDatabase(createCommandPool(urlOf(servers)));
+    backend.patientDb = createDatabase(createUnlimitedPool(urlOf(servers)));
     backend.app = await buildApp(backend.config);
     await backend.app.ready();
   });

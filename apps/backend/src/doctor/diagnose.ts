@@ -12,7 +12,7 @@ import { checkStandby } from './standby-checks.ts';
 
 /** The database's checks; what they cannot find out any more is one finding. */
 async function diagnoseDatabase(config: Config): Promise<Finding[]> {
-  const pool = createCommandPool(directUrlOf(config));
+  const pool = createCommandPool(config);
   const findings: Finding[] = [];
   try {
     const client = await pool.connect();
@@ -54,7 +54,7 @@ export async function diagnose(
   return [
     ...checkSettings(config),
     ...(await diagnoseDatabase(config)),
-    ...(await checkHosts(config.DATABASE_URL)),
+    ...(await checkHosts(directUrlOf(config))),
     ...(await checkStandby(config)),
     ...(await checkFiles(config, backupFolder)),
     ...(await checkNetwork(config)),

@@ -106,6 +106,16 @@ describe('the doctor', () => {
     expect(renderFindings(findings)).toMatch(/✗ Mail +127\.0\.0\.1:1 .*\n +→ Check SMTP_URL/);
   });
 
+  it('asks the database itself, not a pooler of transactions before it', async () => {
+    const direct = backend.config.DATABASE_DIRECT_URL ?? backend.config.DATABASE_URL;
+    const { host } = new URL(direct);
+    const pooler = direct.replace(host, `127.0.0.1:1,${host}`);
+    const pooled = { ...good, DATABASE_URL: pooler, DATABASE_DIRECT_URL: direct };
+    const findings = await diagnose(pooled, backups());
+    expect(textOf(findings, 'Database')).not.toContain('No connection');
+    expect(textOf(findings, 'Takeover')).toBe('');
+  });
+
   it('goes on without the database, and needs valid settings', async () => {
     const away = await diagnose({ ...good, DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, folder);
     expect(states(away)).toMatchObject({ Database: 'error', Backups: 'error', Mail: 'ok' });

@@ -1,5 +1,5 @@
 import { splitHosts } from '../database/hosts.ts';
-import { createCommandPool } from '../database/pool.ts';
+import { createUnlimitedPool } from '../database/pool.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
 /** State of one host of `DATABASE_URL`. */
@@ -24,7 +24,7 @@ const inMebibytes = (bytes: number) => `${(Math.max(0, bytes) / 2 ** 20).toFixed
 
 async function readHost(url: string): Promise<HostState> {
   const { host } = new URL(url);
-  const pool = createCommandPool(url);
+  const pool = createUnlimitedPool(url);
   try {
     const { rows } = await pool.query<Omit<HostState, 'host'>>(`
       SELECT CASE WHEN pg_is_in_recovery() THEN 'standby' ELSE 'primary' END AS role,

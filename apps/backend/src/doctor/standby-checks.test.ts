@@ -4,7 +4,7 @@ import { freePort } from '../../test/postgres.ts';
 import { type Pair, startPair } from '../../test/standby.ts';
 import { readConfig } from '../config.ts';
 import { migrateDatabase } from '../database/migrate.ts';
-import { createCommandPool } from '../database/pool.ts';
+import { createUnlimitedPool } from '../database/pool.ts';
 import { checkStandby, findingsOfStandby, type StandbyState } from './standby-checks.ts';
 
 /** Seconds that the standby may be behind. */
@@ -41,7 +41,7 @@ describe('a streaming standby', () => {
   let pair: Pair;
   beforeAll(async () => {
     pair = await startPair();
-    const pool = createCommandPool(pair.primary);
+    const pool = createUnlimitedPool(pair.primary);
     await migrateDatabase(pool);
     await pool.end();
   });

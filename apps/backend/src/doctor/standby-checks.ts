@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { migrationsOf } from '../backup/tables.ts';
 import { type Config, directUrlOf } from '../config.ts';
-import { createCommandPool } from '../database/pool.ts';
+import { createUnlimitedPool } from '../database/pool.ts';
 import { describeIssue } from '../start-up.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
@@ -73,7 +73,7 @@ async function compare(
 
 /** Runs work with a connection. @throws what the connection or the work does. */
 async function connected<T>(url: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const pool = createCommandPool(url);
+  const pool = createUnlimitedPool(url);
   try {
     const client = await pool.connect();
     try {

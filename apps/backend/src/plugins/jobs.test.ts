@@ -5,7 +5,7 @@ import { copyDatabase, startBackend, testEnvironment } from '../../test/build-ap
 import { addUser } from '../../test/users.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { createCommandPool, createDatabase, type Db } from '../database/pool.ts';
+import { createDatabase, createUnlimitedPool, type Db } from '../database/pool.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { freeAbandonedJobs } from './job-limits.ts';
 
@@ -44,7 +44,7 @@ describe('a job whose server was killed', () => {
   it('is not a long job of this very server', async () => {
     // A database without a server: a running one frees abandoned jobs by itself every minute.
     const database = await copyDatabase();
-    const db = createDatabase(createCommandPool(database.url));
+    const db = createDatabase(createUnlimitedPool(database.url));
     const addJob = (by: string) =>
       sql`
       SELECT graphile_worker.add_job('send_mail', '{}'::json, job_key => ${by});
@@ -82,7 +82,7 @@ describe('a server that ends while the mail server hangs', () => {
     await enqueueMail(app.db, { mail: 'already-registered', userId });
     await expect.poll(() => locks(app.db)).toEqual([expect.any(String)]);
     await app.close();
-    const after = createDatabase(createCommandPool(database.url));
+    const after = createDatabase(createUnlimitedPool(database.url));
     // A job that cannot be given back before the server ends is, while that ends.
     await expect.poll(() => locks(after)).toEqual([null]);
     await after.destroy();

@@ -10,7 +10,7 @@ import { addUser, password, signedIn } from '../../test/users.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { migrateDatabase } from '../database/migrate.ts';
-import { createCommandPool, createDatabase, createReadPool } from '../database/pool.ts';
+import { createDatabase, createReadPool, createUnlimitedPool } from '../database/pool.ts';
 import { findPrincipal } from '../modules/auth/session-repository.ts';
 import { claimOf } from '../security/session-cookies.ts';
 
@@ -24,7 +24,7 @@ let userId: number;
 
 beforeAll(async () => {
   pair = await startPair();
-  const pool = createCommandPool(pair.primary);
+  const pool = createUnlimitedPool(pair.primary);
   await migrateDatabase(pool);
   const mailbox = await startMailbox();
   const patientDb = createDatabase(pool);
