@@ -14,3 +14,6 @@ export const documentColors = {
   accent: tone.primary.solid,
   onAccent: tone.primary.onSolid,
 } as const;
+
+/** Typeface of e-mails, as in `font-family`: clients that lack its first font use the next one. */
+export const documentFontFamily = themes.light.scale.fontFamily.sans;

@@ -8,7 +8,7 @@ import { Html } from '@react-email/html';
 import { Preview } from '@react-email/preview';
 import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
-import { colors, styles } from './mail-styles.ts';
+import { styles } from './mail-styles.ts';
 
 interface MailFrameProps {
   /** The line that inboxes show beside the subject. */
@@ -37,7 +37,7 @@ export function MailFrame({ preview, title, closing = unread, children }: MailFr
             {title}
           </Heading>
           {children}
-          <Hr style={{ borderColor: colors.line }} />
+          <Hr style={styles.rule} />
           <Text style={styles.small}>{closing}</Text>
         </Container>
       </Body>

@@ -1,32 +1,28 @@
-/** Colors of the mails; mail clients support no custom properties, so they are values. */
-export const colors = {
-  ink: '#16211c',
-  muted: '#55635c',
-  line: '#d7ddd9',
-  paper: '#ffffff',
-  ground: '#f3f5f2',
-  accent: '#0f5c46',
-} as const;
-
-const font = "'IBM Plex Sans', 'Segoe UI', Helvetica, Arial, sans-serif";
+import { documentColors as colors, documentFontFamily } from '@consultancy/brand/theme';
 
 /** Inline styles, the only ones that every mail client supports. */
 export const styles = {
-  body: { backgroundColor: colors.ground, color: colors.ink, fontFamily: font, padding: '24px 0' },
-  container: { backgroundColor: colors.paper, maxWidth: '560px', padding: '32px' },
+  body: {
+    backgroundColor: colors.canvas,
+    color: colors.text,
+    fontFamily: documentFontFamily,
+    padding: '24px 0',
+  },
+  container: { backgroundColor: colors.surface, maxWidth: '560px', padding: '32px' },
   brand: { color: colors.accent, fontSize: '14px', fontWeight: 700, margin: '0 0 16px' },
   heading: { fontSize: '22px', lineHeight: '28px', margin: '0 0 16px' },
   // The address of a link has no place to break at, and would make the mail wider than a phone.
   text: { fontSize: '16px', lineHeight: '24px', wordBreak: 'break-word' },
   button: {
     backgroundColor: colors.accent,
-    color: colors.paper,
+    color: colors.onAccent,
     display: 'inline-block',
     fontSize: '16px',
     fontWeight: 600,
     padding: '12px 24px',
     textDecoration: 'none',
   },
+  rule: { borderColor: colors.rule },
   small: { color: colors.muted, fontSize: '13px', lineHeight: '20px' },
   term: { color: colors.muted, fontSize: '14px', padding: '4px 16px 4px 0' },
   value: { fontSize: '14px', fontWeight: 600, padding: '4px 0' },

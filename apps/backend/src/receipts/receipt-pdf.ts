@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { brand } from '@consultancy/brand';
+import { documentColors as colors } from '@consultancy/brand/theme';
 import PDFDocument from 'pdfkit';
 import type { Issuer } from './issuer.ts';
 import { receiptLines } from './receipt-lines.ts';
@@ -11,10 +12,6 @@ const note =
   'Este documento es un comprobante, no una factura electrónica de venta. Consérvelo para sus ' +
   'registros.';
 
-const ink = '#16211c';
-const muted = '#55635c';
-const accent = '#0f5c46';
-const line = '#d7ddd9';
 const margin = 64;
 const termWidth = 190;
 
@@ -45,7 +42,7 @@ interface Style {
 
 /** A piece of text as an element of the document's structure, for screen readers. */
 function element(doc: Doc, tag: string, text: string, style: Style = {}) {
-  const { font = 'plain', size = 10, color = ink, x = margin, y, width } = style;
+  const { font = 'plain', size = 10, color = colors.text, x = margin, y, width } = style;
   return doc.struct(tag, {}, () => {
     doc.font(font).fontSize(size).fillColor(color);
     doc.text(text, x, y ?? doc.y, { structType: 'Span', ...(width ? { width } : {}) });
@@ -59,7 +56,7 @@ function rule(doc: Doc): void {
   doc
     .moveTo(margin, y)
     .lineTo(doc.page.width - margin, y)
-    .strokeColor(line)
+    .strokeColor(colors.rule)
     .stroke();
   doc.endMarkedContent();
   doc.y = y + 12;
@@ -77,7 +74,7 @@ function addTable(
     const row = doc.struct('TR');
     table.add(row);
     const { y } = doc;
-    row.add(element(doc, 'TH', term, { color: muted, width: termWidth, y }));
+    row.add(element(doc, 'TH', term, { color: colors.muted, width: termWidth, y }));
     const left = doc.y;
     const x = margin + termWidth;
     const width = doc.page.width - margin - x;
@@ -100,9 +97,9 @@ function write(doc: Doc, receipt: ReceiptRow, issuer: Issuer): void {
   doc.addStructure(root);
   const add = (tag: string, text: string, style?: Style) =>
     root.add(element(doc, tag, text, style));
-  add('P', brand.product, { font: 'bold', size: 12, color: accent });
+  add('P', brand.product, { font: 'bold', size: 12, color: colors.accent });
   for (const text of issuerLines(issuer)) {
-    add('P', text, { size: 9, color: muted });
+    add('P', text, { size: 9, color: colors.muted });
   }
   rule(doc);
   add('H1', title, { font: 'bold', size: 18 });
@@ -115,7 +112,7 @@ function write(doc: Doc, receipt: ReceiptRow, issuer: Issuer): void {
     ...receiptLines(receipt),
   ]);
   rule(doc);
-  add('P', note, { size: 9, color: muted, width: doc.page.width - 2 * margin });
+  add('P', note, { size: 9, color: colors.muted, width: doc.page.width - 2 * margin });
   root.end();
 }
 
