@@ -1,13 +1,9 @@
 /** Business constants and limits (§9) that more than one package needs. */
 export const limits = {
-  /** Value of an empty «Registros» field on most report screens. */
-  defaultRecordCount: 20,
   /** The server returns at most this many rows a page and the rest through the cursor. */
   maximumRecordCount: 1000,
   /** Characters of a run's error message; the rest is cut off. */
   errorMessageMaximum: 8000,
-  usernameMinimum: 3,
-  usernameMaximum: 20,
   passwordMinimum: 8,
   passwordMaximum: 128,
   /** Rejected before hashing, in UTF-8 bytes. */
@@ -15,6 +11,15 @@ export const limits = {
   emailMaximum: 320,
   /** Seconds until the verification window closes itself. */
   verificationCloseSeconds: 15,
+  /** A session expires after so many hours whatever its use, and after so many minutes without any. */
+  sessionHours: 12,
+  sessionIdleMinutes: 30,
+  /** Hours for which the link that verifies an e-mail can be used: a registration's, and a new one's. */
+  verificationLinkHours: 24,
+  /** Minutes for which the link that replaces a forgotten password can be used. */
+  resetLinkMinutes: 30,
+  /** Days for which a registration without verification reserves its username. */
+  registrationDays: 7,
   /** Minutes an activation code of a machine can be used. */
   activationCodeMinutes: 10,
   /** Minutes in which a sign-in must be completed by its second factor. */
@@ -23,6 +28,8 @@ export const limits = {
   factorConfirmationMinutes: 5,
   /** Minutes in which a set-up of a second factor must be completed. */
   factorSetupMinutes: 10,
+  /** Levels of a price list. */
+  priceLevelsMaximum: 50,
   passkeysMaximum: 10,
   passkeyNameMaximum: 60,
   recoveryCodeCount: 10,

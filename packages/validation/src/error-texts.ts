@@ -1,3 +1,4 @@
+import { limits } from './constants.ts';
 import type { ErrorCode } from './error-codes.ts';
 
 /** The Spanish text of each error (§8; decisions §3). 'UNAUTHORIZED' is the specification's own. */
@@ -47,7 +48,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   FACTOR_SETUP_EXPIRED: 'La configuración venció. Empiece de nuevo.',
   LAST_FACTOR_REQUIRED:
     'Los administradores necesitan al menos un segundo factor. Configure otro antes de quitar este.',
-  PASSKEY_LIMIT_REACHED: 'Ya tiene diez llaves de acceso. Quite una antes de agregar otra.',
+  PASSKEY_LIMIT_REACHED: `Ya tiene ${limits.passkeysMaximum} llaves de acceso. Quite una antes de agregar otra.`,
   UTILIZATION_CLOSED: 'La utilización ya está cerrada.',
   UTILIZATION_EXPIRED:
     'La reserva de esta utilización venció por falta de señal del equipo. No se cobraron créditos; ejecute la herramienta de nuevo.',

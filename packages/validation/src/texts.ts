@@ -1,3 +1,4 @@
+import { limits } from './constants.ts';
 import { listTexts } from './list-texts.ts';
 
 /**
@@ -42,7 +43,7 @@ export const ruleTexts = {
   scoreFormat: 'Escriba un Score desde cero, con cuatro decimales como máximo.',
   creditsFormat: 'Escriba los créditos desde cero, con dos decimales como máximo.',
   levelsRequired: 'La lista necesita al menos un nivel.',
-  levelsTooMany: 'La lista admite hasta 50 niveles.',
+  levelsTooMany: `La lista admite hasta ${limits.priceLevelsMaximum} niveles.`,
   transactionType: 'El tipo de transacción no se admite.',
   changeRequired: 'Indique al menos un dato para actualizar.',
   fieldUnknown: 'El dato no se reconoce.',

@@ -44,7 +44,7 @@ type JobOf<K extends Kind> = { [One in K]: { mail: One } & Payload<One> }[K];
 
 const table: { [One in Kind]: Compose<JobOf<One>> } = kinds;
 
-/** A mail to be sent; it names rows only, whose content is read on rendering. */
+/** A mail to be sent: the rows whose content is read on rendering, and what no row has any more. */
 export type MailJob = JobOf<Kind>;
 
 /**

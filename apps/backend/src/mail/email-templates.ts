@@ -1,4 +1,5 @@
 import { brand, portalPaths } from '@consultancy/brand';
+import { limits } from '@consultancy/validation';
 import type { EmailTemplate } from './EmailTemplateMessage.tsx';
 
 /** An e-mail template with its subject, ready to be sent. */
@@ -46,8 +47,7 @@ export const verifyEmailTemplate = ({
       ? ''
       : ` Hay otra solicitud pendiente con este correo, para el usuario ${other}. Cada enlace activa solo su propia solicitud: si no reconoce alguna, no abra su enlace.`),
   action: { label: 'Verificar mi correo', link },
-  closing:
-    'El enlace vence en 24 horas. Si lo abre en otro navegador, le pediremos la contraseña que eligió al registrarse. Si usted no solicitó este registro, ignore este mensaje y no abra el enlace: la cuenta no se activará.',
+  closing: `El enlace vence en ${limits.verificationLinkHours} horas. Si lo abre en otro navegador, le pediremos la contraseña que eligió al registrarse. Si usted no solicitó este registro, ignore este mensaje y no abra el enlace: la cuenta no se activará.`,
 });
 
 /** The link with which a forgotten password is replaced (§2). */
@@ -59,13 +59,12 @@ export const resetPasswordTemplate = ({
   link: string;
 }): SubjectTemplate => ({
   subject: `Restablezca su contraseña de ${brand.product}`,
-  preview: 'El enlace vence en 30 minutos.',
+  preview: `El enlace vence en ${limits.resetLinkMinutes} minutos.`,
   title: 'Restablezca su contraseña',
   greeted: recipient.first_name,
   opening: `Recibimos una solicitud para restablecer la contraseña del usuario ${recipient.username}.`,
   action: { label: 'Restablecer mi contraseña', link },
-  closing:
-    'El enlace vence en 30 minutos y sirve una sola vez. Si usted no hizo la solicitud, ignore este mensaje y no comparta el enlace: su contraseña no ha cambiado.',
+  closing: `El enlace vence en ${limits.resetLinkMinutes} minutos y sirve una sola vez. Si usted no hizo la solicitud, ignore este mensaje y no comparta el enlace: su contraseña no ha cambiado.`,
 });
 
 /** To an address without an active account for which a link was requested (R9). */
@@ -167,8 +166,7 @@ export const emailChangeTemplate = ({
   greeted: username,
   opening: `El usuario ${username} pidió usar este correo en su cuenta de ${brand.product}. Para completar el cambio, confirme que le pertenece.`,
   action: { label: 'Confirmar mi correo', link },
-  closing:
-    'El enlace vence en 24 horas y sirve una sola vez. Si usted no pidió el cambio, ignore este mensaje: su correo no se asociará a la cuenta.',
+  closing: `El enlace vence en ${limits.verificationLinkHours} horas y sirve una sola vez. Si usted no pidió el cambio, ignore este mensaje: su correo no se asociará a la cuenta.`,
 });
 
 /** Notifies the present address of a requested change (decisions §3). */

@@ -65,7 +65,7 @@ const parametersSchema = objectOf('BotCheckParameters', {
   ),
   data: {
     ...objectOf('BotCheckPurpose', {
-      action: described({ type: 'string' }, 'The call that the proof is for.', 'login'),
+      action: described({ type: 'string' }, 'The action that the proof is for.', 'login'),
     }),
     description: 'What the challenge is bound to.',
   },

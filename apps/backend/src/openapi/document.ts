@@ -1,6 +1,7 @@
 import { brand, portalPaths } from '@consultancy/brand';
 import { errorBody, errorCodes, errorStatuses, errorTexts } from '@consultancy/validation';
 import type { RouteOptions } from 'fastify';
+import { burstRequests, requestsPerSecond } from '../modules/tool/machine-repository.ts';
 import { version } from '../version.ts';
 import { Components } from './components.ts';
 import { ErrorResponses } from './errors.ts';
@@ -14,15 +15,15 @@ const errorTable = errorCodes
   .map((code) => `| ${errorStatuses[code]} | \`${code}\` | ${errorTexts[code]} |`)
   .join('\n');
 
-const description = `Calls of the portal and of the desktop toolboxes. The portal signs in by
+const description = `Endpoints of the portal and of the desktop toolboxes. The portal signs in by
 cookie; the toolboxes send \`Authorization: Bearer\`. Credits and money are decimal strings, timestamps
-ISO 8601 in UTC. Changing calls of a browser must come from the portal's own origin.
+ISO 8601 in UTC. A browser's requests that change something must come from the portal's own origin.
 
 Texts are trimmed, and may not contain control characters. A body is JSON in UTF-8, at most 1 MiB, and
 a field that is not described is rejected. Responses may get further fields in later versions.
 
-A machine may make 120 calls at once and two more each second; beyond that, as with every limit,
-the response is 429 with \`Retry-After\`.
+A machine may send ${burstRequests} requests at once and ${requestsPerSecond} more each second; beyond that, as with every
+limit, the response is 429 with \`Retry-After\`.
 
 ## Errors
 

@@ -15,7 +15,7 @@ export const securitySchemes = (publicUrl: string) =>
       in: 'header',
       name: 'Origin',
       description:
-        `Against requests of other sites’ pages: a changing call names the portal’s own origin, ` +
+        `Against requests of other sites’ pages: a request that changes something names the portal’s own origin, ` +
         `\`${publicUrl}\`. Browsers send it themselves; other clients have to. With \`Sec-Fetch-Site\`, which ` +
         'browsers send too, that header decides, and it must be `same-origin`. Otherwise the response is ' +
         '403 `CROSS_SITE_REQUEST`.',

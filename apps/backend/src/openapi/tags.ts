@@ -27,7 +27,7 @@ export const apiTags: readonly { name: string; description: string }[] = [
   { name: 'access logs', description: 'Web accesses.' },
   { name: 'utilizations', description: 'Runs of the tools, by user and by tool.' },
   { name: 'errors', description: 'Failures that the tools reported.' },
-  { name: 'credits', description: 'Balances, movements and statements.' },
+  { name: 'credits', description: 'Balances, ledger entries and statements.' },
   { name: 'transactions', description: 'Purchases of credits.' },
   { name: 'prices', description: 'The published price list and its drafts.' },
   { name: 'administration', description: 'What administrators do with accounts, and the trail.' },

@@ -2,29 +2,13 @@ import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { errorResponse } from './errors.ts';
+import { securityHeaders } from './security-headers.ts';
 
 interface ConnectionFailure extends Error {
   code?: string;
 }
 
-/** The headers that the hooks set elsewhere: no hook runs for what never became a request. */
-const plainHeaders = {
-  'Content-Type': 'application/json; charset=utf-8',
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'Referrer-Policy': 'strict-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-} as const;
-
-type Headers = Readonly<Record<string, string>>;
-
-const headersOf = ({ PUBLIC_URL }: Config): Headers =>
-  PUBLIC_URL.startsWith('https:')
-    ? { ...plainHeaders, 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
-    : plainHeaders;
+type Headers = ReturnType<typeof securityHeaders>;
 
 const head = (headers: Headers, status: string, length: number) =>
   [
@@ -55,9 +39,13 @@ function brokenResponse(headers: Headers, error: ConnectionFailure, socket: Sock
   socket.end(head(headers, status, Buffer.byteLength(body)) + body);
 }
 
-/** Responses to requests that reach none of the hooks, with the same headers. */
+/** Responses to requests that reach none of the hooks, with the same security headers. */
 export function brokenRequestOptions(config: Config) {
-  const headers = headersOf(config);
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...securityHeaders(config),
+  };
   return {
     /** An address that cannot be decoded, such as `/%`. */
     frameworkErrors: (_error: Error, _request: FastifyRequest, reply: FastifyReply) => {

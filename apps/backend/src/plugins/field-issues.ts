@@ -16,7 +16,7 @@ const valueInvalid = 'El dato no es válido.';
 /** Unknown fields that a response names; a client that sends more learns enough from these. */
 const MOST_UNKNOWN = 20;
 /** All fields that a response names: a price list of 50 levels has 153. */
-const MOST_FIELDS = 200;
+export const MOST_FIELDS = 200;
 /** Names that the client chose are cut off here. */
 const MOST_NAME = 100;
 

@@ -2,6 +2,7 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Socket } from 'node:net';
 import fp from 'fastify-plugin';
 import helmet, { type HelmetOptions } from 'helmet';
+import type { Config } from '../config.ts';
 
 const recaptchaScripts = [
   'https://www.google.com/recaptcha/',
@@ -48,26 +49,35 @@ function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
   return response.getHeaders();
 }
 
-/** Security headers on every response (R12); API responses are never cached. */
+/** The security headers of every response (R12). */
+export const securityHeaders = ({
+  PUBLIC_URL,
+  RECAPTCHA_SITE_KEY,
+}: Config): OutgoingHttpHeaders => ({
+  ...headersOf({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: contentPolicy(RECAPTCHA_SITE_KEY !== undefined),
+    },
+    strictTransportSecurity: PUBLIC_URL.startsWith('https:') && {
+      maxAge: 63_072_000,
+      includeSubDomains: true,
+    },
+    // Only the origin is sent, never an address that may carry a link's token.
+    referrerPolicy: { policy: 'strict-origin' },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+    xXssProtection: false,
+  }),
+  'permissions-policy': permissions,
+});
+
+/** Sets the security headers of every request; API responses are never cached. */
 export const securityHeadersPlugin = fp(
   async (app) => {
-    const { PUBLIC_URL, RECAPTCHA_SITE_KEY } = app.config;
-    const overTls = PUBLIC_URL.startsWith('https:');
-    const always = headersOf({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: contentPolicy(RECAPTCHA_SITE_KEY !== undefined),
-      },
-      strictTransportSecurity: overTls && { maxAge: 63_072_000, includeSubDomains: true },
-      // Only the origin is sent, never an address that may carry a link's token.
-      referrerPolicy: { policy: 'strict-origin' },
-      crossOriginEmbedderPolicy: false,
-      xFrameOptions: { action: 'deny' },
-      xXssProtection: false,
-    });
+    const always = securityHeaders(app.config);
     app.addHook('onRequest', (request, reply, done) => {
       reply.headers(always);
-      reply.header('permissions-policy', permissions);
       reply.header('x-request-id', request.id);
       if (request.url.startsWith('/api/')) {
         reply.header('cache-control', 'no-store');

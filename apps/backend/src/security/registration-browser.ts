@@ -1,10 +1,11 @@
 import '@fastify/cookie';
 import { randomBytes } from 'node:crypto';
+import { limits } from '@consultancy/validation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { digest } from './keys.ts';
 
 /** As long as a registration reserves its username. */
-const MAX_AGE_SECONDS = 7 * 24 * 60 * 60;
+const MAX_AGE_SECONDS = limits.registrationDays * 24 * 60 * 60;
 
 const cookieOf = (request: FastifyRequest) => {
   const secure = request.server.config.PUBLIC_URL.startsWith('https:');

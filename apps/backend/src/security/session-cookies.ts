@@ -1,9 +1,10 @@
 import '@fastify/cookie';
+import { limits } from '@consultancy/validation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { makeToken, readToken, type TokenClaim, type TokenKind } from './session-tokens.ts';
 
-/** Seconds after which a session expires whatever its use (numbers, sessions). */
-export const ABSOLUTE_SECONDS = 12 * 60 * 60;
+/** Seconds after which a session expires whatever its use. */
+const ABSOLUTE_SECONDS = limits.sessionHours * 60 * 60;
 
 /**
  * Cookie names. `__Host-` binds the access cookie to this host over TLS; the refresh cookie has a

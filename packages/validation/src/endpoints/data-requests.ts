@@ -210,7 +210,12 @@ export const processDataRequest = defineEndpoint({
   params: requestPath,
   body: dataRequestStepPayload,
   response: messageResponse,
-  errors: ['DATA_REQUEST_NOT_FOUND', 'DATA_REQUEST_STEP_INVALID', 'SELF_ACTION_FORBIDDEN'],
+  errors: [
+    'DATA_REQUEST_NOT_FOUND',
+    'DATA_REQUEST_STEP_INVALID',
+    'SELF_ACTION_FORBIDDEN',
+    'ACCOUNT_ERASED',
+  ],
 });
 
 /** Payload of an erasure: the response to the user, and the administrator's own password. */
@@ -218,8 +223,8 @@ export const dataErasurePayload = z.strictObject({ note: text, password: current
 export type DataErasurePayload = z.infer<typeof dataErasurePayload>;
 
 /**
- * Resolves a request for erasure: removes the user from every record, at once and for good
- * (ADR 055); needs the password again.
+ * Resolves a request for erasure: closes the account at once, after which a job removes the user from every
+ * record, for good (ADR 055); needs the password again.
  */
 export const eraseRequestedData = defineEndpoint({
   method: 'POST',
@@ -231,7 +236,6 @@ export const eraseRequestedData = defineEndpoint({
     'DATA_REQUEST_NOT_FOUND',
     'DATA_REQUEST_STEP_INVALID',
     'SELF_ACTION_FORBIDDEN',
-    'LAST_ADMINISTRATOR',
     'ACCOUNT_ERASED',
     ...identityErrors,
   ],

@@ -8,7 +8,7 @@ import { roles } from '../roles.ts';
 export const foundUsersMaximum = 6;
 
 /** Longest text that is searched, in UTF-16 units. */
-const textMaximum = 100;
+export const findTextMaximum = 100;
 
 const foundUser = z.object({
   username: z.string(),
@@ -46,7 +46,7 @@ export type FindResults = z.infer<typeof findResults>;
 export const findRecords = defineEndpoint({
   method: 'GET',
   path: '/admin/find',
-  query: z.strictObject({ text: line(textMaximum) }),
+  query: z.strictObject({ text: line(findTextMaximum) }),
   response: findResults,
   errors: ['TOO_MANY_REQUESTS'],
 });

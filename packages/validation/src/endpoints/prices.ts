@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from '../constants.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { decimalInput, line } from '../form-primitives.ts';
 import { priceListIssues } from '../price-rules.ts';
@@ -28,7 +29,7 @@ const priceListFields = z.strictObject({
     .array(levelPayload, ruleTexts.levelsRequired)
     .check(
       z.minLength(1, ruleTexts.levelsRequired),
-      z.maxLength(50, { error: ruleTexts.levelsTooMany, abort: true }),
+      z.maxLength(limits.priceLevelsMaximum, { error: ruleTexts.levelsTooMany, abort: true }),
     ),
 });
 

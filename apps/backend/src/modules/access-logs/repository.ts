@@ -1,4 +1,4 @@
-import type { AccessType } from '@consultancy/validation';
+import { type AccessType, limits } from '@consultancy/validation';
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { plainAddress } from '../../security/network-address.ts';
@@ -11,11 +11,13 @@ interface Access {
   address: string;
 }
 
+const earliestAccess = sql.raw(`now() - interval '${limits.sessionHours + 1} hours'`);
+
 const changeWithoutSignIn: AccessType = 'Password Change (web)';
 
 /**
- * Writes the access row at the moment of truth and, where it came with a sign-in, moves the login
- * times on.
+ * Inserts an access in the transaction that grants it and, where it came with a sign-in, updates the
+ * times of the last two sign-ins.
  */
 export async function recordAccess(db: Db, access: Access): Promise<void> {
   await sql`
@@ -33,7 +35,7 @@ export async function confirmAccess(db: Db, sessionId: string, type: AccessType)
   await sql`
     UPDATE access_logs SET confirmed_at = coalesce(confirmed_at, now())
     WHERE user_id = (SELECT user_id FROM sessions WHERE id = ${sessionId})
-      -- No session is older than 12 hours; the index of the user's rows by time finds its own.
-      AND access_time > now() - interval '13 hours'
+      -- The index of the user's rows by time finds those of the session, which is not older than that.
+      AND access_time > ${earliestAccess}
       AND session_id = ${sessionId} AND access_type = ${type}`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { ruleTexts } from '@consultancy/validation';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Browser } from '../../../test/browser.ts';
+import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { publishTestPrices } from '../../../test/credits.ts';
 import { activate } from '../../../test/toolbox.ts';
@@ -125,6 +125,14 @@ describe('the role', () => {
 describe('sessions and machines', () => {
   it('every session of a user ends', async () => {
     const { browser, id } = await signedIn(backend, 'abierta');
+    await new Browser(backend).signIn('abierta', password);
+    await sql`
+      UPDATE sessions SET last_seen_at = now() - interval '31 minutes'
+      WHERE user_id = ${id} AND created_at = (
+        SELECT max(created_at) FROM sessions WHERE user_id = ${id})`.execute(backend.app.db);
+    const account = await admin.get('/api/admin/users/abierta');
+    // One that was not used for half an hour is not open any more.
+    expect(JSON.parse(account.text).open_sessions).toBe(1);
     expect((await act('end-sessions', 'abierta')).status).toBe(200);
     expect((await validate(browser)).status).toBe(401);
     expect((await browser.post('/api/token/refresh')).status).toBe(401);

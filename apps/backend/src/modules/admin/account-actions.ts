@@ -2,6 +2,7 @@ import type { AuditAction } from '@consultancy/validation';
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
+import { isOpenSession } from '../auth/open-session.ts';
 import { revokeUserSessions } from '../auth/session-repository.ts';
 import { removeAllFactors } from '../second-factor/removal-service.ts';
 import { releaseActiveMachine } from '../tool/machine-repository.ts';
@@ -43,7 +44,7 @@ async function setRole(db: Db, account: LockedAccount, role: 'admin' | 'user'): 
 async function countSessions(db: Db, userId: number): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     SELECT count(*)::integer AS open FROM sessions
-    WHERE user_id = ${userId} AND ended_at IS NULL AND absolute_expires_at > now()`.execute(db);
+    WHERE user_id = ${userId} AND ${sql.raw(isOpenSession('sessions'))}`.execute(db);
   return rows[0]?.open ?? 0;
 }
 

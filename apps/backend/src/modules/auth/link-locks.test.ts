@@ -64,4 +64,23 @@ describe('a change of a profile, beside the work on the links of its user', () =
     expect(await spending).toBe(false);
     expect(await consumeLink(backend.app.db, 'change-email', digest('unknown'))).toBeNull();
   });
+
+  it('starts when a run that has just referred to the user has ended', async () => {
+    const { db } = backend.app;
+    const { linkId } = await makeLink(db);
+    const { token_hash } = await db
+      .selectFrom('one_use_tokens')
+      .select('token_hash')
+      .where('id', '=', linkId)
+      .executeTakeFirstOrThrow();
+    await db.transaction().execute(async (run) => {
+      await sql`SELECT FROM users WHERE id = ${userId} FOR KEY SHARE`.execute(run);
+      const confirmation = db.transaction().execute(async (other) => {
+        await sql`SET LOCAL lock_timeout = '300ms'`.execute(other);
+        await consumeLink(other, 'change-email', token_hash);
+      });
+      await expect(confirmation).rejects.toThrow(/lock timeout/);
+    });
+    expect(await consumeLink(db, 'change-email', token_hash)).toBe(userId);
+  });
 });

@@ -21,6 +21,14 @@ async function lockOwner(db: Db, userId: number): Promise<void> {
   await sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(db);
 }
 
+/**
+ * Locks the row also against those who refer to it, as a change of the e-mail, which is unique, will. With the
+ * smaller lock first, it and a run that has just referred to the user would wait for each other.
+ */
+async function lockWhole(db: Db, userId: number): Promise<void> {
+  await sql`SELECT FROM users WHERE id = ${userId} FOR UPDATE`.execute(db);
+}
+
 /** Revokes a user's unused links of a purpose. */
 export async function revokeLinks(db: Db, userId: number, purpose: LinkPurpose): Promise<void> {
   await lockOwner(db, userId);
@@ -113,7 +121,7 @@ export async function consumeLink(
   if (owner === null) {
     return null;
   }
-  await lockOwner(db, owner);
+  await (purpose === 'change-email' ? lockWhole(db, owner) : lockOwner(db, owner));
   const { rows } = await sql<{ user_id: number }>`
     UPDATE one_use_tokens SET used_at = now()
     WHERE token_hash = ${tokenHash} AND purpose = ${purpose} AND user_id IS NOT NULL

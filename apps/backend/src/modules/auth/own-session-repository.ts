@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import type { TokenClaim } from '../../security/session-tokens.ts';
+import { isOpenSession } from './open-session.ts';
 
 interface OpenSession {
   id: string;
@@ -16,8 +17,7 @@ export async function listOpenSessions(db: Db, userId: number): Promise<OpenSess
   const { rows } = await sql<OpenSession>`
     SELECT id, created_at, last_seen_at, user_agent, host(address) AS address
     FROM sessions
-    WHERE user_id = ${userId} AND ended_at IS NULL AND absolute_expires_at > now()
-      AND last_seen_at > now() - interval '30 minutes'
+    WHERE user_id = ${userId} AND ${sql.raw(isOpenSession('sessions'))}
     ORDER BY last_seen_at DESC, id`.execute(db);
   return rows;
 }

@@ -106,18 +106,6 @@ describe('a password change', () => {
     expect(rows).toEqual([]);
   });
 
-  it('revokes an activation code, which an intruder may have created', async () => {
-    const { browser } = await signedIn(backend, 'con_codigo');
-    const { body } = await browser.post('/api/activation_codes');
-    await change(browser);
-    const response = await backend.app.inject({
-      method: 'POST',
-      url: '/api/tool/v1/machines',
-      payload: { activation_code: body.code, machine_id: 'PC-AJENO' },
-    });
-    expect([response.statusCode, response.json().code]).toEqual([400, 'ACTIVATION_CODE_INVALID']);
-  });
-
   it('leaves the browser known, so that its next sign-in is no news', async () => {
     const { browser } = await signedIn(backend, 'sin_aviso');
     await change(browser);

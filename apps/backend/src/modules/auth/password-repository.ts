@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { type AuditOrigin, recordAudit } from '../audit/record.ts';
-import { revokeActivationCode } from '../tool/machine-repository.ts';
 import { revokeLinks } from './link-repository.ts';
 
-/** Data that a new password is compared with, and its owner. */
+/** Data that a new password is compared with, and its owner; none of a suspended account. */
 export async function readPasswordOwner(db: Db, userId: number) {
   return db
     .selectFrom('users')
     .select(['id', 'username', 'email', 'first_name', 'last_name', 'enterprise_name', 'role'])
     .select('password_hash')
     .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -24,9 +24,8 @@ export interface PasswordReplacement {
 }
 
 /**
- * Puts a new hash in the place of the one that was proven or reset. With it end the reset links, a
- * pending e-mail change and an activation code, which an intruder with the old
- * password may have requested.
+ * Puts a new hash in the place of the one that was proven or reset. With it end the reset links and a
+ * pending e-mail change, which an intruder with the old password may have requested.
  * @returns false when the password has become another one in the meantime.
  */
 export async function replacePassword(
@@ -45,7 +44,6 @@ export async function replacePassword(
   await revokeLinks(db, userId, 'reset-password');
   await revokeLinks(db, userId, 'change-email');
   await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
-  await revokeActivationCode(db, userId);
   await recordAudit(db, origin, { action: change.action, targetId: userId });
   await enqueueMail(db, { mail: 'password-changed', userId, at: new Date().toISOString() });
   return true;

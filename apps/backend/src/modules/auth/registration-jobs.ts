@@ -1,3 +1,4 @@
+import { limits as times } from '@consultancy/validation';
 import type { Db } from '../../database/pool.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { Limits } from '../../plugins/limits.ts';
@@ -11,8 +12,6 @@ import {
   registrationEmail,
   revokeVerificationLinks,
 } from './registration-repository.ts';
-
-const VERIFICATION_MINUTES = 24 * 60;
 
 /** No registration has this id: a statement for it changes nothing. */
 const NO_REGISTRATION = 0;
@@ -28,7 +27,7 @@ const createVerificationLink = (db: Db, keys: Keys, registrationId: number) =>
   createLink(db, keys('mail-link'), {
     owner: { registrationId },
     purpose: 'verify-email',
-    minutes: VERIFICATION_MINUTES,
+    minutes: times.verificationLinkHours * 60,
   });
 
 /**

@@ -1,9 +1,6 @@
-import type { Profile } from '@consultancy/validation';
+import { limits, type Profile } from '@consultancy/validation';
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
-
-/** Days for which a registration reserves its username. */
-const PENDING_DAYS = 7;
 
 /** A stored registration with its proof of consent. */
 export interface NewRegistration extends Profile {
@@ -21,7 +18,7 @@ export async function insertRegistration(db: Db, registration: NewRegistration):
     .insertInto('pending_registrations')
     .values({
       ...registration,
-      expires_at: sql<Date>`now() + make_interval(days => ${PENDING_DAYS}::integer)`,
+      expires_at: sql<Date>`now() + make_interval(days => ${limits.registrationDays}::integer)`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

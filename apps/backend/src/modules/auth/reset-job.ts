@@ -1,10 +1,8 @@
+import { limits } from '@consultancy/validation';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { findByEmail } from '../users/repository.ts';
 import { createLink, createNoLink, revokeLinks } from './link-repository.ts';
 import type { JobTools } from './registration-jobs.ts';
-
-/** Minutes that a reset link can be used (decisions §3). */
-const RESET_MINUTES = 30;
 
 /** No user has this id: statements for it find nothing and change nothing. */
 const NO_USER = 0;
@@ -30,7 +28,7 @@ export async function sendResetLink(
     const { linkId } = await createLink(trx, keys('mail-link'), {
       owner: { userId: user.id },
       purpose: 'reset-password',
-      minutes: RESET_MINUTES,
+      minutes: limits.resetLinkMinutes,
     });
     await enqueueMail(trx, { mail: 'reset-password', linkId });
   });

@@ -7,6 +7,8 @@ import { enqueueMail } from '../../mail/outbox.ts';
 import { plainAddress } from '../../security/network-address.ts';
 import type { TokenClaim } from '../../security/session-tokens.ts';
 import { recordAudit } from '../audit/record.ts';
+import { revokeActivationCode } from '../tool/machine-repository.ts';
+import { isOpenSession, latestSessionEnd } from './open-session.ts';
 
 /** The signed-in user of this request. */
 export interface SessionPrincipal {
@@ -37,6 +39,8 @@ const factorMinutes = limits.factorConfirmationMinutes;
  */
 const factorProved = sql`(u.second_factor_since IS NULL OR s.factor_at IS NOT NULL)`;
 
+const isOpen = sql.raw(isOpenSession('s'));
+
 /**
  * Revokes the session that a new one replaces in its browser (ASVS 7.2.4): this browser can no longer
  * list or revoke it, and an attacker who planted or copied its cookies loses it too.
@@ -51,7 +55,7 @@ export async function openSession(db: Db, userId: number, origin: Origin): Promi
   await sql`
     WITH ended AS (${revokeFormerSession(origin)})
     INSERT INTO sessions (id, user_id, absolute_expires_at, user_agent, address)
-    VALUES (${sessionId}, ${userId}, now() + interval '12 hours',
+    VALUES (${sessionId}, ${userId}, ${latestSessionEnd},
             ${origin.userAgent.slice(0, 300)}, ${plainAddress(origin.address)})`.execute(db);
   return { sessionId, generation: 1 };
 }
@@ -73,9 +77,7 @@ const selectPrincipal = preparedStatement<TokenClaim, SessionPrincipal & { due: 
              AND NOT current_setting('transaction_read_only')::boolean AS due
     FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.id = ${value('sessionId')}
-      AND s.ended_at IS NULL
-      AND s.absolute_expires_at > now()
-      AND s.last_seen_at > now() - interval '30 minutes'
+      AND ${isOpen}
       AND (
         (s.generation = ${value('generation')} AND s.generation_at > now() - interval '10 minutes')
         OR (s.generation = ${value('generation')} + 1
@@ -129,8 +131,7 @@ export async function renewSession(db: Db, claim: TokenClaim): Promise<Renewal> 
       SELECT s.generation, s.generation_at > now() - interval '30 seconds' AS within_grace,
              u.id AS user_id, u.username, u.role
       FROM sessions s JOIN users u ON u.id = s.user_id
-      WHERE s.id = ${claim.sessionId} AND s.ended_at IS NULL AND s.absolute_expires_at > now()
-        AND s.last_seen_at > now() - interval '30 minutes'
+      WHERE s.id = ${claim.sessionId} AND ${isOpen}
         AND u.disabled_at IS NULL AND u.email_verified_at IS NOT NULL
         AND ${factorProved}
       FOR UPDATE OF s`.execute(trx);
@@ -172,8 +173,8 @@ export async function revokeSession(db: Db, sessionId: string, reason: string): 
 }
 
 /**
- * Revokes a user's open sessions, all of them or all but one, and the sign-ins that await their second
- * factor.
+ * Revokes a user's open sessions, all of them or all but one, the sign-ins that await their second
+ * factor, and an activation code: who stole a session may have made it, to register a machine later.
  */
 export async function revokeUserSessions(
   db: Db,
@@ -186,4 +187,5 @@ export async function revokeUserSessions(
     WHERE user_id = ${userId} AND ended_at IS NULL
       AND id IS DISTINCT FROM ${except}::uuid`.execute(db);
   await sql`DELETE FROM pending_sign_ins WHERE user_id = ${userId}`.execute(db);
+  await revokeActivationCode(db, userId);
 }

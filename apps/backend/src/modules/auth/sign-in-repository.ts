@@ -5,6 +5,7 @@ import { prepared } from '../../database/prepared.ts';
 import { plainAddress } from '../../security/network-address.ts';
 import type { TokenClaim } from '../../security/session-tokens.ts';
 import type { Credentials } from '../users/repository.ts';
+import { latestSessionEnd } from './open-session.ts';
 import { type Origin, revokeFormerSession } from './session-repository.ts';
 
 /**
@@ -31,7 +32,7 @@ export async function openSignIn(
       RETURNING id
     ), opened AS (
       INSERT INTO sessions (id, user_id, absolute_expires_at, user_agent, address, factor_at)
-      SELECT ${sessionId}, id, now() + interval '12 hours', ${origin.userAgent.slice(0, 300)},
+      SELECT ${sessionId}, id, ${latestSessionEnd}, ${origin.userAgent.slice(0, 300)},
              ${address}::inet, CASE WHEN ${user.factorProved ?? false}::boolean THEN now() END
       FROM seen
     ), ended AS (${revokeFormerSession(origin)} AND EXISTS (SELECT FROM seen))

@@ -74,6 +74,7 @@ export async function confirmByPassword(
   password: string,
 ): Promise<void> {
   const tokenHash = digest(token);
+  // Without a transaction it only reads: `complete` locks it.
   const link = await lockVerificationLink(app.db, tokenHash);
   if (!link) {
     throw new AppError('LINK_INVALID');

@@ -5,7 +5,7 @@ import { ledgerRules } from './ledger-rules.ts';
 /** A broken rule and the first row that breaks it. */
 export interface LedgerDiscrepancy {
   rule: string;
-  /** The row, e.g. `movement 12`. */
+  /** The row, e.g. `ledger entry 12`. */
   wrong: string;
   /** Description of the violation, with the actual values. */
   found: string;

@@ -26,11 +26,12 @@ import {
 } from './deadlines.ts';
 import {
   changeState,
-  isLastAdministrator,
   type LockedRequest,
   lockRequest,
   type NewState,
   readRequest,
+  resolved,
+  resolveOthers,
 } from './repository.ts';
 import { colombianDay, type Day } from './working-days.ts';
 
@@ -130,7 +131,7 @@ const messages = {
 
 /**
  * Applies a step to a request; the data subject is notified by mail, and the trail records it.
- * @throws DATA_REQUEST_NOT_FOUND, DATA_REQUEST_STEP_INVALID, SELF_ACTION_FORBIDDEN; UNAUTHORIZED or
+ * @throws DATA_REQUEST_NOT_FOUND, DATA_REQUEST_STEP_INVALID, SELF_ACTION_FORBIDDEN, ACCOUNT_ERASED; UNAUTHORIZED or
  * UNAUTHENTICATED when the administrator has just lost the role or the session.
  */
 export async function applyStep(
@@ -161,10 +162,9 @@ export async function applyStep(
 }
 
 /**
- * Resolves a request for erasure. The account is closed at once; a job of the same transaction
+ * Resolves a request for erasure, and the account's other open requests. The account is closed at once; a job of the same transaction
  * removes the data subject from every record (ADR 055), as that can take longer than a request may.
- * @throws what `applyStep` throws; LAST_ADMINISTRATOR, ACCOUNT_ERASED, and what
- * `requireIdentity` throws.
+ * @throws what `applyStep` and `requireIdentity` throw.
  */
 export async function eraseRequested(
   app: FastifyInstance,
@@ -180,10 +180,8 @@ export async function eraseRequested(
     if (!stepsOf(locked, today).includes('erase')) {
       throw new AppError('DATA_REQUEST_STEP_INVALID');
     }
-    if (await isLastAdministrator(trx, account.id)) {
-      throw new AppError('LAST_ADMINISTRATOR');
-    }
-    await changeState(trx, requestId, { state: 'resolved', ...closedDays, note: null });
+    await changeState(trx, requestId, resolved);
+    await resolveOthers(trx, account.id, requestId);
     await trx
       .updateTable('users')
       .set({ disabled_at: account.disabled_at ?? new Date(), role: 'user' })

@@ -117,6 +117,8 @@ beforeAll(async () => {
   ({ browser: admin, id: adminId } = await signedIn(backend, 'jefa', 'admin'));
   subject = await toolUser(backend, 'canario_usuario', '100.00');
   await leaveTraces();
+  await subject.browser.post('/api/data-requests', { kind: 'query', details });
+  await subject.browser.post('/api/data-requests', { kind: 'correction', details });
   const made = await subject.browser.post('/api/data-requests', { kind: 'erasure', details });
   requestId = JSON.parse(made.text).request_id;
 });
@@ -230,6 +232,19 @@ describe('the erasure', () => {
     await expect(
       sql`UPDATE users SET disabled_at = NULL WHERE id = ${subject.id}`.execute(db()),
     ).rejects.toThrow(/was erased/);
+  });
+
+  it('resolved the other open requests, which no one can respond to any more', async () => {
+    const requests = await db()
+      .selectFrom('data_requests')
+      .select(['kind', 'state', 'due_on'])
+      .where('user_id', '=', subject.id)
+      .orderBy('request_id')
+      .execute();
+    const closed = { state: 'resolved', due_on: null };
+    expect(requests).toEqual(
+      ['query', 'correction', 'erasure'].map((kind) => ({ kind, ...closed })),
+    );
   });
 
   it('is in the trail, and a second run changes nothing', async () => {

@@ -90,6 +90,14 @@ export interface NewState {
   note: string | null;
 }
 
+/** State of a request that is resolved without a response in its history. */
+export const resolved = {
+  state: 'resolved',
+  due_on: null,
+  complete_by: null,
+  note: null,
+} as const satisfies NewState;
+
 const closed: readonly DataRequestState[] = ['resolved', 'rejected', 'withdrawn'];
 
 /** Adds an event to the history of a request. */
@@ -118,6 +126,20 @@ export async function changeState(db: Db, requestId: number, next: NewState): Pr
     .where('request_id', '=', requestId)
     .execute();
   return insertEvent(db, requestId, { state: next.state, note });
+}
+
+/**
+ * Resolves the other open requests of a user whose account is erased: nothing is left that a response
+ * could be about, and no step applies to them any more.
+ */
+export async function resolveOthers(db: Db, userId: number, requestId: number): Promise<void> {
+  const { rows } = await sql<{ request_id: number }>`
+    SELECT request_id FROM data_requests
+    WHERE user_id = ${userId} AND request_id <> ${requestId} AND closed_at IS NULL
+    ORDER BY request_id FOR UPDATE`.execute(db);
+  for (const { request_id } of rows) {
+    await changeState(db, request_id, resolved);
+  }
 }
 
 /** Whether a user is the only administrator who can act. */

@@ -71,6 +71,20 @@ describe('a machine token', () => {
   });
 });
 
+describe('an activation code', () => {
+  it.each(ways)('is revoked by %s, as an intruder may have made it', async (what, way) => {
+    const username = `codigo_${what.replaceAll(' ', '_')}`.slice(0, 20);
+    const { browser } = await signedIn(backend, username);
+    const { body } = await browser.post('/api/activation_codes');
+    expect((await way(username, browser, { release_machine: false })).status).toBe(200);
+    const response = await new Browser(backend).post('/api/tool/v1/machines', {
+      activation_code: body.code,
+      machine_id: 'PC-AJENO',
+    });
+    expect(response).toMatchObject({ status: 400, body: { code: 'ACTIVATION_CODE_INVALID' } });
+  });
+});
+
 describe('a registered machine', () => {
   it('is mailed to its owner', async () => {
     await withMachine('dueno_equipo');

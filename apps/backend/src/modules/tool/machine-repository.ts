@@ -1,3 +1,4 @@
+import { limits } from '@consultancy/validation';
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { prepared } from '../../database/prepared.ts';
@@ -11,8 +12,8 @@ export interface MachinePrincipal {
 }
 
 /** Token bucket of a machine: requests that it may send at once, and how many return per second. */
-const burstRequests = 120;
-const requestsPerSecond = 2;
+export const burstRequests = 120;
+export const requestsPerSecond = 2;
 
 /**
  * Checks a machine token and its user, counts the request, and records when and from where it came, in
@@ -88,7 +89,7 @@ export async function revokeActivationCode(db: Db, userId: number): Promise<void
     WHERE user_id = ${userId} AND used_at IS NULL AND replaced_at IS NULL`.execute(db);
 }
 
-/** Revokes the user's unused code and stores the new one, which is valid for 10 minutes. */
+/** Revokes the user's unused code and stores the new one. */
 export async function replaceActivationCode(db: Db, userId: number, codeHash: Buffer) {
   return db.transaction().execute(async (trx) => {
     // The user's row is the lock: concurrent requests for codes are serialized. Not a full lock,
@@ -97,7 +98,7 @@ export async function replaceActivationCode(db: Db, userId: number, codeHash: Bu
     await revokeActivationCode(trx, userId);
     const { rows } = await sql<{ expires_at: Date }>`
       INSERT INTO activation_codes (user_id, code_hash, expires_at)
-      VALUES (${userId}, ${codeHash}, now() + interval '10 minutes')
+      VALUES (${userId}, ${codeHash}, now() + make_interval(mins => ${limits.activationCodeMinutes}::integer))
       RETURNING expires_at`.execute(trx);
     return rows[0]?.expires_at ?? new Date();
   });

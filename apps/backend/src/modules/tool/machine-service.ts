@@ -17,7 +17,7 @@ const codePart = () =>
 const codeHash = (app: FastifyInstance, code: string) =>
   mac(app.keys('activation-code'), code.replaceAll('-', ''));
 
-/** Creates a user's activation code, valid for 10 minutes, and revokes the one before it. */
+/** Creates a user's activation code, and revokes the one before it. */
 export async function createCode(app: FastifyInstance, userId: number) {
   const code = `${codePart()}-${codePart()}-${codePart()}`;
   const expires = await machines.replaceActivationCode(app.db, userId, codeHash(app, code));

@@ -1,11 +1,10 @@
+import { limits as times } from '@consultancy/validation';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { mailsPerMailbox } from '../auth/auth-limits.ts';
 import { createLink, revokeLinks } from '../auth/link-repository.ts';
 import type { JobTools } from '../auth/registration-jobs.ts';
 import { pendingEmail } from './profile-repository.ts';
 import { findByEmail } from './repository.ts';
-
-const CONFIRMATION_MINUTES = 24 * 60;
 
 /**
  * Sends the link of an e-mail change to the new address. An address that is someone else's gets a
@@ -29,7 +28,7 @@ export async function sendEmailChangeMail(
     const { linkId } = await createLink(trx, keys('mail-link'), {
       owner: { userId },
       purpose: 'change-email',
-      minutes: CONFIRMATION_MINUTES,
+      minutes: times.verificationLinkHours * 60,
     });
     await enqueueMail(trx, { mail: 'email-change', linkId });
   });

@@ -14,7 +14,7 @@ import { usernameAvailable } from './repository.ts';
 /** No mail can ever reach it (RFC 2606); the administrator gives a real one in the profile. */
 const placeholderEmail = `administrador@${undeliverable}`;
 
-const LINK_MINUTES = 24 * 60;
+const LINK_HOURS = 24;
 
 /** Dependencies of creating a link. */
 export interface FirstAdminTools {
@@ -32,7 +32,7 @@ export interface FirstAdminLink {
 }
 
 interface AdminState {
-  /** Whether an administrator exists who can sign in. */
+  /** Whether an administrator exists who has an owner, suspended or not. */
   present: boolean;
   /** The prepared account that has no owner yet. */
   prepared: number | null;
@@ -101,7 +101,7 @@ export async function prepareFirstAdmin(
     await revokeLinks(trx, userId, purpose);
     const owner = { userId };
     const key = keys('mail-link');
-    const { nonce } = await createLink(trx, key, { owner, purpose, minutes: LINK_MINUTES });
+    const { nonce } = await createLink(trx, key, { owner, purpose, minutes: LINK_HOURS * 60 });
     await recordAudit(trx, {}, { action: 'first admin prepared', targetId: userId });
     const { username } = await trx
       .selectFrom('users')
@@ -115,4 +115,4 @@ export async function prepareFirstAdmin(
 
 /** Message for the operator, in one line. */
 export const firstAdminText = ({ username, link }: FirstAdminLink): string =>
-  `First administrator "${username}": choose the password within 24 hours at ${link}`;
+  `First administrator "${username}": choose the password within ${LINK_HOURS} hours at ${link}`;

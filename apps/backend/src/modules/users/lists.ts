@@ -10,10 +10,11 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { addList } from '../../lists/list-route.ts';
 import { column, type ListSource } from '../../lists/list-source.ts';
+import { isOpenSession } from '../auth/open-session.ts';
 import { containsText } from './search.ts';
 
 const openSessions = `(SELECT count(*)::integer FROM sessions WHERE user_id = item.id
-  AND ended_at IS NULL AND absolute_expires_at > now())`;
+  AND ${isOpenSession('sessions')})`;
 
 /** Widths in exports, in characters, where they differ from those of other texts. */
 const columnWidths: Partial<Record<ProfileField, number>> = { cellphone: 16 };

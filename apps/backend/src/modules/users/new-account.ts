@@ -10,7 +10,7 @@ interface NewAccount extends Profile {
   role: 'admin' | 'user';
 }
 
-/** Adds an account that needs no verification: made by the operator's own command. */
+/** Adds an account that needs no verification: made by the operator, or for the demonstration. */
 export async function addVerifiedAccount(
   db: Db,
   passwords: Passwords,

@@ -1,9 +1,6 @@
-import type { ProfileUpdate } from '@consultancy/validation';
+import { limits, type ProfileUpdate } from '@consultancy/validation';
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
-
-/** Hours that a new e-mail waits for its confirmation. */
-const EMAIL_CHANGE_HOURS = 24;
 
 /** The user's present address; the row stays theirs alone until the transaction ends. */
 export async function lockEmail(db: Db, userId: number): Promise<string> {
@@ -48,7 +45,7 @@ export async function stageEmail(db: Db, userId: number, newEmail: string): Prom
   await sql`
     INSERT INTO email_changes (user_id, new_email, expires_at)
     VALUES (${userId}, ${newEmail},
-            now() + make_interval(hours => ${EMAIL_CHANGE_HOURS}::integer))
+            now() + make_interval(hours => ${limits.verificationLinkHours}::integer))
     ON CONFLICT (user_id) DO UPDATE
     SET new_email = excluded.new_email, created_at = now(), expires_at = excluded.expires_at
     `.execute(db);

@@ -1,3 +1,4 @@
+import { MOST_FIELDS } from '../../plugins/field-issues.ts';
 import type { FieldDocs } from './field-doc.ts';
 
 /** Fields of queries, pages, summaries, the overview, the audit trail and errors. */
@@ -19,7 +20,7 @@ export const listDocs: FieldDocs = {
   actor: ['Username of who did it; null when the server did.', 'admin_demo'],
   target: ['Username of whom it is about, or null.', 'ana_nunez'],
   action: ['What happened.', 'credits sold'],
-  'getBotCheckChallenge.action': ['The call that the proof is for.', 'login'],
+  'getBotCheckChallenge.action': ['The action that the proof is for.', 'login'],
   'updatePriceList.version': ['Version of the draft.', 3],
   'deletePriceList.version': ['Version of the draft.', 3],
   'publishPriceList.version': ['Version of the draft.', 3],
@@ -71,7 +72,7 @@ export const listDocs: FieldDocs = {
   ],
   error: ['What happened, in Spanish, to show to the user.', 'Revise los datos marcados.'],
   'ErrorBody.code': ['What happened, for programs; stable.', 'VALIDATION_ERROR'],
-  fields: ['The invalid fields of a rejected request, at most 20.'],
+  fields: [`The invalid fields of a rejected request, at most ${MOST_FIELDS}.`],
   field: ['Name of the field in the request.', 'email'],
   'ErrorBodyField.message': [
     'What is wrong with it, in Spanish.',
