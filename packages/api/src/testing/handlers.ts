@@ -29,7 +29,7 @@ import { summaryHandlers } from './summary-handlers.ts';
 
 /** An activation code that expires in nine and a half minutes. */
 export const activationCode = () => ({
-  code: 'K7QF-2M9X',
+  code: 'K7QF-2M9X-TB4H',
   expires_at: new Date(Date.now() + 570_000).toISOString(),
 });
 
