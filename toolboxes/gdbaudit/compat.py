@@ -1,16 +1,19 @@
 # -*- coding: utf-8 -*-
-"""The few names that differ between Python 2.7 and 3."""
+"""The few names that differ between Python 2.7 and 3, or between versions of numpy."""
 from __future__ import unicode_literals
 
 import io
 import json
 
+import numpy as np
+
 try:
     text_type = unicode
-    integer_types = (int, long)
 except NameError:  # Python 3
     text_type = str
-    integer_types = (int,)
+
+# numpy 1.9 has no isin, and recent versions have no in1d.
+isin = getattr(np, 'isin', None) or np.in1d
 
 
 def to_text(value):

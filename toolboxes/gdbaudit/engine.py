@@ -7,7 +7,7 @@ from .adapters import shapefiles
 from .core import registry, run
 from .core.delivery import Delivery
 from .errors import AuditError
-from .report import write
+from .report import compare, write
 
 TOOLS = registry.TOOLS
 UNREADABLE_MODEL = 'No se puede leer el modelo «{}»: {}.'
@@ -41,12 +41,18 @@ def run_tool(delivery, code, progress=None):
     return run.run_tool(delivery, code, progress)
 
 
+def read_previous(path):
+    """The findings of previous results (JSON or workbook), for ``write_results``. Raises
+    ``AuditError``."""
+    return compare.read_previous(path)
+
+
 def write_results(delivery, results, folder, previous=None, formats=('xlsx', 'json', 'html',
                                                                     'gpkg'), catalogue=None, several=None):
     """Writes the results of the tools that ran. Returns the paths. Raises ``AuditError``.
 
-    ``previous`` is the JSON or the workbook of a previous run: findings are marked nuevo, abierto,
-    resuelto or aceptado against it. ``catalogue`` is the address of the catalogue of findings,
+    ``previous`` is what ``read_previous`` returned: findings are marked nuevo, abierto, resuelto or
+    aceptado against it. ``catalogue`` is the address of the catalogue of findings,
     to which the codes link. ``several`` says whether further tools of the same audit follow.
     """
     return write.write_results(

@@ -35,7 +35,7 @@ def _value(cell, shared):
     raw = cell.findtext(_MAIN + 'v') or ''
     if kind == 's':
         return shared[int(raw)]
-    # A number is written as the application stored it: 9377, 9377.0 and 0.1 are written as short as possible.
+    # Some applications store the number 9377 as 9377.0.
     return raw[:-2] if kind == 'n' and raw.endswith('.0') else raw
 
 

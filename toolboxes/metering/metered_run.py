@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""Runs a tool between reservation and settlement, and ends interrupted runs."""
+"""Runs a tool between reservation and finalization, and ends interrupted runs."""
 from __future__ import unicode_literals
 
 import threading
@@ -13,6 +13,7 @@ CANCELLED = 'El usuario canceló la ejecución.'
 FREE = 'No se cobraron créditos.'
 INTERRUPTED = 'La ejecución se interrumpió antes de terminar.'
 REPORTED_LATER = 'El servidor no respondió; la falla se reportará en la próxima ejecución.'
+NOT_STORED = 'No fue posible guardar el estado de la ejecución en este equipo. {} No se cobraron créditos.'
 FINALIZED_LATER = 'Los resultados están listos; la ejecución se cobrará en la próxima ocasión.'
 # Least interval between two stages written to the run's file: a tool may name thousands.
 STAGE_SECONDS = 1
@@ -55,7 +56,7 @@ class _Heartbeat(object):
                 if error.code in CLOSED:
                     return
             except errors.MeteringError:
-                # The next one may arrive; the settlement reports what became of the run.
+                # The next one may arrive; the finalization reports what became of the run.
                 continue
 
     def __enter__(self):
@@ -139,7 +140,10 @@ def reserve(api, measure, folder=None):
 
     ``measure`` is feature_id, fc_records90 and tb_records90; ``folder`` is for the results.
     """
-    run = run_files.create(measure, folder)
+    try:
+        run = run_files.create(measure, folder)
+    except EnvironmentError as error:
+        raise errors.MeteringError(NOT_STORED.format(errors.describe(error)))
     try:
         response = api.reserve(measure, run.key)
     except errors.Rejected:
@@ -149,7 +153,12 @@ def reserve(api, measure, folder=None):
         # Perhaps reserved: the same key shows it later.
         run.leave()
         raise
-    run.mark('running', utilization_id=response['utilization_id'])
+    try:
+        run.mark('running', utilization_id=response['utilization_id'])
+    except EnvironmentError as error:
+        # The stored key releases the reservation at the next start.
+        run.leave()
+        raise errors.MeteringError(NOT_STORED.format(errors.describe(error)))
     return run
 
 
@@ -180,6 +189,10 @@ def carry_out(api, run, work, every=HEARTBEAT_SECONDS):
         return _end(api, run, _finalize)
     except errors.Unreachable as error:
         raise errors.Unreachable('{}\n{}'.format(error.text, FINALIZED_LATER))
+    except errors.Rejected as error:
+        if error.code not in CLOSED:
+            error.text = '{}\n{}'.format(error.text, FINALIZED_LATER)
+        raise
 
 
 def _last_step(run):

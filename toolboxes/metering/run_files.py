@@ -77,7 +77,11 @@ def create(measure, folder=None):
     private_file.make_folder(_folder())
     key = new_key()
     run = RunFile(key, _lock(_lock_path(key)))
-    run.mark('reserving', measure=measure, folder=folder)
+    try:
+        run.mark('reserving', measure=measure, folder=folder)
+    except EnvironmentError:
+        run.close()
+        raise
     return run
 
 

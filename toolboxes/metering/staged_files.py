@@ -9,6 +9,7 @@ from __future__ import unicode_literals
 
 import os
 import shutil
+import time
 
 from . import errors, private_file
 
@@ -29,6 +30,21 @@ def create_stage(folder):
     except EnvironmentError as error:
         raise _write_error(folder, error)
     return stage
+
+
+def results_folder(output, geodatabase, now=None):
+    """A new folder for one audit: the paid results of an earlier audit are never overwritten."""
+    name = os.path.splitext(os.path.basename(os.path.normpath(geodatabase)))[0]
+    start = os.path.join(
+        output, '{}_{}'.format(name, time.strftime('%Y-%m-%d_%H%M%S', now or time.localtime())))
+    folder, number = start, 1
+    while os.path.exists(folder):
+        number += 1
+        folder = '{}_{}'.format(start, number)
+    # Created and removed, to report a folder without write access before anything is reserved.
+    create_stage(folder)
+    discard(folder)
+    return folder
 
 
 def write(folder, work):

@@ -70,6 +70,15 @@ def _rejection(host, error):
     return errors.Rejected(error.code, code, text, response.get('retry_after'))
 
 
+def _exchange(host, request):
+    try:
+        response = _opener().open(request, timeout=TIMEOUT_SECONDS)
+        return _parse(host, response.getcode(), response.read(MAX_BYTES))
+    except HTTPError as error:
+        # To read its body may fail too, as any response may break off.
+        raise _rejection(host, error)
+
+
 def send(host, method, path, headers, payload):
     """Sends one request. Returns the parsed response.
 
@@ -82,10 +91,7 @@ def send(host, method, path, headers, payload):
     # Python 2.7 joins headers and body in one string, which Unicode would damage.
     request = Request(str(host + path), body, dict((str(k), str(v)) for k, v in head.items()))
     try:
-        response = _opener().open(request, timeout=TIMEOUT_SECONDS)
-        return _parse(host, response.getcode(), response.read(MAX_BYTES))
-    except HTTPError as error:
-        raise _rejection(host, error)
+        return _exchange(host, request)
     except ssl.CertificateError:
         # Python 2.7 raises it directly; later versions within a URLError.
         raise errors.MeteringError(errors.NO_TRUST.format(host=host))

@@ -51,6 +51,12 @@ def open_delivery(path, settings_path=None):
     return Delivery(plan)
 
 
+def read_previous(path):
+    if not os.path.exists(path):
+        raise AuditError('No se pueden leer los hallazgos anteriores «{}».'.format(path))
+    return [path]
+
+
 def wait_for(path, progress):
     """Waits until the file exists. Writes another file when it starts to wait; what ``progress``
     raises ends it."""

@@ -1,11 +1,13 @@
 # -*- coding: utf-8 -*-
 from __future__ import unicode_literals
 
+import io
+import socket
 import unittest
 
 from case import ToolboxCase, error_response, run_of
 from fake_server import HANG_UP
-from metering import errors
+from metering import errors, transport
 from metering.api import Api, new_key
 
 MEASURE = {'feature_id': 'R_INF_04', 'fc_records90': 1200, 'tb_records90': 300}
@@ -31,6 +33,20 @@ class ApiTest(ToolboxCase):
         self.api.reserve(MEASURE, 'clave-de-prueba')
         self.assertEqual([request['key'] for request in self.server.requests], ['clave-de-prueba'] * 3)
         self.assertEqual(self.waits, [1, 2])
+
+    def test_retries_an_error_response_that_breaks_off(self):
+        class Broken(io.BytesIO):
+            def read(self, *_size):
+                raise socket.timeout('timed out')
+
+        class Opener(object):
+            def open(self, request, timeout):
+                raise transport.HTTPError(request.get_full_url(), 503, 'x', {}, Broken())
+
+        self.addCleanup(setattr, transport, '_opener', transport._opener)
+        transport._opener = Opener
+        self.assert_error(errors.Unreachable, self.api.tools)
+        self.assertEqual(self.waits, [1, 2, 4])
 
     def test_stops_after_four_attempts(self):
         self.server.script.extend([HANG_UP] * 5)

@@ -8,11 +8,12 @@ import unittest
 
 from case import ToolboxCase, estimate, run_of
 import calculadora_score
+import gdbaudit
 import gdb_audit
 import metered_audit
 import registro_equipo
 import fake_engine
-from metering import prices, terminal
+from metering import prices, private_file, terminal
 
 
 class CliTest(ToolboxCase):
@@ -44,12 +45,22 @@ class CliTest(ToolboxCase):
     def test_runs_one_tool_without_a_prompt_and_counts_the_records(self):
         self.registered()
         self.server.script.extend([estimate(), (201, run_of('open')), (200, run_of('finished'))])
-        self.assertEqual(self.execute('r_inf_04', '--ajustes', 'a.json', '--anterior', 'b.json'), 0)
+        previous = os.path.join(self.folder, 'anterior.json')
+        private_file.write(previous, {})
+        self.assertEqual(
+            self.execute('r_inf_04', '--ajustes', 'a.json', '--anterior', previous), 0)
         reserved = {'feature_id': 'R_INF_04', 'fc_records90': 10, 'tb_records90': 3}
         self.assertEqual([request['body'] for request in self.server.requests], [
             reserved, reserved, {'fc_records90': 10, 'tb_records90': 3}])
         self.assertIn('Créditos de la ejecución: 2,50', self.said)
         self.assertEqual(list(self.results(self.output).values()), [['R_INF_04']])
+        self.assertEqual(list(self.results(self.output, 'previous').values()), [[previous]])
+
+    def test_reports_unreadable_previous_results_before_any_request(self):
+        self.registered()
+        self.assertEqual(self.execute('R_INF_04', '--anterior', 'no.json'), 1)
+        self.assertEqual(self.said, ['No se pueden leer los hallazgos anteriores «no.json».'])
+        self.assertEqual(self.server.requests, [])
 
     def test_rejects_counts_of_the_user(self):
         self.registered()
@@ -118,8 +129,10 @@ class CliTest(ToolboxCase):
 
     def test_compares_its_version_with_the_published_one(self):
         self.registered()
-        for version, message in (('1.02', 'Tiene la versión más reciente: V1.02.'),
-                              ('1.03', 'Hay una versión nueva: V1.03.')):
+        newest = 'Tiene la versión más reciente: V{}.'.format(gdbaudit.VERSION)
+        for version, message in ((gdbaudit.VERSION, newest), ('1.01', newest), ('0.9', newest),
+                                 ('9.03', 'Hay una versión nueva: V9.03.'),
+                                 ('1.100', 'Hay una versión nueva: V1.100.')):
             release = {'toolbox': 'audit', 'version': version}
             self.server.script.append((200, {'items': [release]}))
             self.call(gdb_audit, 'novedades')

@@ -1,6 +1,7 @@
 # -*- coding: utf-8 -*-
 from __future__ import unicode_literals
 
+import errno
 import os
 import time
 import unittest
@@ -9,7 +10,7 @@ from case import ToolboxCase, estimate, error_response, run_of
 from fake_server import HANG_UP
 import metered_audit
 import fake_engine
-from metering import api, errors, metered_run, pace, prices, staged_files
+from metering import api, errors, metered_run, pace, prices, run_files, staged_files
 
 OPEN = (201, run_of('open'))
 DONE = (200, run_of('finished'))
@@ -127,7 +128,7 @@ class MeteredAuditTest(ToolboxCase):
             self.assertIn('No se ejecutaron: R_INF_02, R_INF_03.', text)
         self.assertEqual(list(self.results(self.output).values()), [['R_INF_01']] * 2)
 
-    def test_preserves_results_and_continues_when_a_settlement_gets_no_response(self):
+    def test_preserves_results_and_continues_when_finalize_gets_no_response(self):
         text = self.error_text([OPEN] + [HANG_UP] * 2 + [OPEN, DONE, OPEN, DONE], THREE)
         self.assertIn('R_INF_01', text)
         self.assertTrue(any(metered_run.FINALIZED_LATER in line for line in self.host.said))
@@ -136,6 +137,38 @@ class MeteredAuditTest(ToolboxCase):
         self.server.script.append(DONE)
         metered_audit.finish_interrupted(self.host.say)
         self.assertEqual(self.left(), [])
+
+    def test_reports_the_results_when_the_disk_is_full_for_the_next_run(self):
+        create, calls = run_files.create, []
+        self.addCleanup(setattr, run_files, 'create', create)
+
+        def full(*arguments):
+            calls.append(arguments)
+            if len(calls) > 1:
+                raise OSError(errno.ENOSPC, 'No space left on device')
+            return create(*arguments)
+
+        run_files.create = full
+        text = self.error_text([OPEN, DONE], THREE)
+        self.assertIn(errors.NO_SPACE, text)
+        self.assertIn('No se ejecutaron: R_INF_02, R_INF_03.', text)
+        self.assertIn('Herramientas terminadas: 1 de 3. Créditos usados en total: 2,50.',
+                      self.host.said)
+
+    def test_continues_when_the_file_of_a_finalized_run_cannot_be_removed(self):
+        close, calls = run_files.RunFile.close, []
+        self.addCleanup(setattr, run_files.RunFile, 'close', close)
+
+        def locked(run):
+            calls.append(run)
+            if len(calls) == 1:
+                raise OSError(errno.EACCES, 'Permission denied')
+            close(run)
+
+        run_files.RunFile.close = locked
+        self.error_text([OPEN, DONE] * 3, THREE)
+        self.assertIn('R_INF_01: ' + errors.NO_RIGHT, self.host.said)
+        self.assertEqual(self.found(), THREE)
 
     def test_releases_the_reservation_and_stops_when_the_user_cancels(self):
         self.host = Host(stop_at='R_INF_02: Lectura')
@@ -165,7 +198,7 @@ class MeteredAuditTest(ToolboxCase):
     def test_never_writes_into_the_folder_of_another_audit(self):
         at = time.struct_time((2026, 11, 23, 10, 15, 0, 0, 327, 0))
         for expected in ('estudio_2026-11-23_101500', 'estudio_2026-11-23_101500_2'):
-            folder = metered_audit.results_folder(self.output, 'C/estudio.gdb/', at)
+            folder = staged_files.results_folder(self.output, 'C/estudio.gdb/', at)
             self.assertEqual(os.path.basename(folder), expected)
             staged_files.create_stage(folder)
 

@@ -1,6 +1,7 @@
 # -*- coding: utf-8 -*-
 from __future__ import unicode_literals
 
+import errno
 import os
 import threading
 import unittest
@@ -115,7 +116,7 @@ class MeteredRunTest(ToolboxCase):
         self.assertIn('/utilizations/7/heartbeat', self.server.paths())
 
     def stop_beating(self):
-        """Later heartbeats do not reach the server, so that its next response is the settlement's."""
+        """Later heartbeats do not reach the server, so that its next response is that of *finalize*."""
         self.api.heartbeat = lambda _key: None
 
     def test_ends_a_run_whose_reservation_got_no_response_by_the_same_key(self):
@@ -131,6 +132,43 @@ class MeteredRunTest(ToolboxCase):
         self.assertIn(metered_run.FINALIZED_LATER, error.text)
         self.assertEqual(self.end_interrupted([DONE]), ['Utilización 7: terminada y cobrada.'])
         self.assertEqual(self.server.requests[-1]['body'], {'tb_records90': 1})
+
+    def test_finalizes_later_a_run_that_the_server_could_not_finalize(self):
+        error = self.assert_error(errors.Rejected, lambda: self.run_with(
+            [OPEN, error_response(500, 'INTERNAL')]))
+        self.assertEqual((error.status, error.text),
+                         (500, 'texto del servidor\n' + metered_run.FINALIZED_LATER))
+        self.assertEqual(self.end_interrupted([DONE]), ['Utilización 7: terminada y cobrada.'])
+
+    def test_does_not_promise_to_finalize_a_run_that_the_server_has_closed(self):
+        error = self.assert_error(errors.Rejected, lambda: self.run_with(
+            [OPEN, error_response(409, 'UTILIZATION_EXPIRED')]))
+        self.assertEqual(error.text, 'texto del servidor')
+
+    def fail_to_store(self, phase):
+        """The disk of the home folder is full in a phase of the run."""
+        mark = run_files.RunFile.mark
+
+        def full(run, new, **fields):
+            if new == phase:
+                raise OSError(errno.ENOSPC, 'No space left on device')
+            mark(run, new, **fields)
+
+        self.addCleanup(setattr, run_files.RunFile, 'mark', mark)
+        run_files.RunFile.mark = full
+
+    def test_reports_a_full_disk_before_it_reserves(self):
+        self.fail_to_store('reserving')
+        error = self.assert_error(errors.MeteringError, lambda: self.run_with([]))
+        self.assertIn(errors.NO_SPACE, error.text)
+        self.assertEqual(self.server.requests, [])
+
+    def test_ends_later_a_reservation_that_could_not_be_stored(self):
+        self.fail_to_store('running')
+        error = self.assert_error(errors.MeteringError, lambda: self.run_with([OPEN]))
+        self.assertIn(errors.NO_SPACE, error.text)
+        self.doCleanups()
+        self.assertEqual(self.end_interrupted([OPEN, FAILED]), ['Utilización 7: reportada sin cobro.'])
 
     def test_reports_later_what_could_not_be_reported(self):
         def work(progress):

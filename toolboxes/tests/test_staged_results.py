@@ -128,7 +128,7 @@ class StagedResultsTest(ToolboxCase):
         self.assertEqual(self.end(FAILED), ['Utilización 7: reportada sin cobro.'])
         self.assertIn('No fue posible escribir', self.server.requests[-1]['body']['error_message'])
 
-    def test_charges_results_that_the_user_moves_before_the_settlement(self):
+    def test_charges_results_that_the_user_moves_before_finalize(self):
         self.assert_error(errors.Unreachable, lambda: self.run_with(
             [OPEN] + [HANG_UP] * 4, self.write('uno')))
         os.rename(self.results, self.results + '_2')

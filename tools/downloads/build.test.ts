@@ -64,6 +64,9 @@ it.each(items)('packs everything that $file needs, with its version', (release) 
   expect(files.get(form)).toContain(`V${release.version}`);
   expect(files.get('LEAME.txt')).toContain(`V${release.version}\r\n`);
   expect(release.file).toContain(`_V${release.version}.zip`);
+  const engine = files.get('gdbaudit/__init__.py');
+  if (release.toolbox === 'audit') expect(engine).toContain(`VERSION = '${release.version}'\n`);
+  else expect(engine).toBeUndefined();
 });
 
 it.each(extras)('packs $file with what it needs and nothing else', (extra) => {

@@ -13,19 +13,20 @@ NO_READER = (
 
 
 def open_workspace(path):
-    """Opens a path with arcpy inside ArcGIS and with GDAL elsewhere. Raises ``AuditError``."""
+    """Opens a path with GDAL, or with arcpy where GDAL is missing or too old. Raises
+    ``AuditError``."""
     if not os.path.exists(path):
         raise AuditError(MISSING.format(path))
-    for name in ('ogr', 'desktop'):
-        module = _load(name)
-        if module:
-            return module.open_workspace(path)
-    raise AuditError(NO_READER)
+    with_gdal = _load('ogr')
+    module = with_gdal if with_gdal and with_gdal.is_recent() else _load('desktop') or with_gdal
+    if not module:
+        raise AuditError(NO_READER)
+    return module.open_workspace(path)
 
 
 def _load(name):
-    """An adapter's module; None when its library is not installed."""
+    """An adapter's module; None when its library is not installed, or lacks names (GDAL 1)."""
     try:
         return __import__('gdbaudit.adapters.' + name, fromlist=['open_workspace'])
-    except ImportError:
+    except (ImportError, AttributeError):
         return None

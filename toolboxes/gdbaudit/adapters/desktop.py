@@ -11,11 +11,15 @@ from . import sidecar
 from ..compat import to_text
 from ..core import schema
 from ..core.wkb import flatten
-from ..errors import ReadError
+from ..errors import NotApplicable, ReadError
 
 UNREADABLE = 'No se puede leer la geodatabase «{}»: {}.'
 NOT_A_WORKSPACE = 'no es una geodatabase ni una carpeta de shapefiles'
 FAILED = 'No se puede leer «{}»: {}.'
+NO_METADATA = (
+    'esta versión de ArcGIS no puede leer los metadatos guardados en la geodatabase. Indique en el '
+    'ajuste «metadatos» el libro o la carpeta de documentos .xml que los contiene, o ejecute la '
+    'herramienta en ArcGIS Pro o QGIS.')
 
 _TYPES = {'String': 'Text', 'SmallInteger': 'Short', 'Integer': 'Long', 'Single': 'Float',
           'Double': 'Double', 'Date': 'Date', 'Blob': 'Blob', 'BigInteger': 'Long'}
@@ -128,8 +132,11 @@ class DesktopWorkspace(schema.Workspace):
     def metadata(self, name):
         if self.kind == 'shp':
             return sidecar.read_metadata(self.path, name)
-        module = getattr(arcpy, 'metadata', None)  # ArcGIS Pro 2.4 and later
-        return (module.Metadata(self._places[name]).xml or None) if module else None
+        try:
+            from arcpy import metadata  # ArcGIS Pro 2.4 and later
+        except ImportError:
+            raise NotApplicable(NO_METADATA)
+        return metadata.Metadata(self._places[name]).xml or None
 
     def read(self, name, fields, geometry=False, chunk=None):
         wanted = ['OID@'] + list(fields) + (['SHAPE@WKB'] if geometry else [])
@@ -165,7 +172,7 @@ def _value(value):
 
 
 def _code(code):
-    if isinstance(code, float) and code == int(code):
+    if isinstance(code, float) and code.is_integer():
         return to_text(int(code))
     return to_text(code)
 

@@ -8,6 +8,7 @@ import xml.etree.ElementTree as ElementTree
 from osgeo import gdal, ogr
 
 from . import ogr_rows, sidecar
+from .ogr_schema import describe_field, describe_relationship, type_name
 from ..compat import to_text, valid_text
 from ..core import schema
 from ..errors import ReadError
@@ -32,7 +33,6 @@ _GEOMETRIES = {
     ogr.wkbCompoundCurve: schema.POLYLINE, ogr.wkbMultiCurve: schema.POLYLINE,
     ogr.wkbCurvePolygon: schema.POLYGON, ogr.wkbMultiSurface: schema.POLYGON,
 }
-_CARDINALITIES = {0: '1:1', 1: '1:N', 2: '1:N', 3: 'N:M'}
 
 
 @contextlib.contextmanager
@@ -71,6 +71,11 @@ def _texts(codes):
                 for code, text in codes.items())
 
 
+def is_recent():
+    """Whether this GDAL has what the adapter needs."""
+    return int(gdal.VersionInfo()) >= OLDEST_GDAL
+
+
 def open_workspace(path):
     """Opens a file geodatabase (folder or ZIP) or a folder of shapefiles."""
     return OgrWorkspace(path)
@@ -79,7 +84,7 @@ def open_workspace(path):
 class OgrWorkspace(schema.Workspace):
     def __init__(self, path):
         self.path = path
-        if int(gdal.VersionInfo()) < OLDEST_GDAL:
+        if not is_recent():
             raise ReadError(UNREADABLE.format(
                 path, OLD_GDAL.format(gdal.VersionInfo(str('RELEASE_NAME')))))
         with _quiet():
@@ -140,7 +145,7 @@ class OgrWorkspace(schema.Workspace):
         tolerance, resolution = self._precision(name)
         return schema.ClassInfo(
             name, schema.FEATURE_CLASS if spatial else schema.TABLE, layer.GetFeatureCount(),
-            [_field(definition.GetFieldDefn(i)) for i in range(definition.GetFieldCount())
+            [describe_field(definition.GetFieldDefn(i)) for i in range(definition.GetFieldCount())
              if definition.GetFieldDefn(i).GetName().upper() not in DERIVED],
             dataset=self._dataset_of.get(name), geometry=geometry,
             wkt=self._esri_wkt(reference) if reference else None,
@@ -187,14 +192,14 @@ class OgrWorkspace(schema.Workspace):
                 codes = domain.GetEnumeration() if domain else None
                 if codes is not None:
                     found[name] = schema.DomainInfo(
-                        name, _type_name(domain.GetFieldType(), domain.GetFieldSubType()),
+                        name, type_name(domain.GetFieldType(), domain.GetFieldSubType()),
                         _texts(codes))
         return found
 
     def relationships(self):
         with _quiet():
             names = self._source.GetRelationshipNames() or []
-            return [_relationship(self._source.GetRelationship(name)) for name in sorted(names)]
+            return [describe_relationship(self._source.GetRelationship(name)) for name in sorted(names)]
 
     def metadata(self, name):
         if self.kind == 'gdb':
@@ -224,27 +229,3 @@ class OgrWorkspace(schema.Workspace):
 
     def close(self):
         self._source = None
-
-
-def _field(definition):
-    kind = _type_name(definition.GetType(), definition.GetSubType())
-    return schema.FieldInfo(
-        definition.GetName(), kind, definition.GetWidth() or None if kind == 'Text' else None,
-        bool(definition.IsNullable()), definition.GetDomainName() or None)
-
-
-def _type_name(kind, subtype):
-    if kind == ogr.OFTInteger:
-        return 'Short' if subtype == ogr.OFSTInt16 else 'Long'
-    if kind == ogr.OFTReal:
-        return 'Float' if subtype == ogr.OFSTFloat32 else 'Double'
-    return {ogr.OFTString: 'Text', ogr.OFTDate: 'Date', ogr.OFTDateTime: 'Date',
-            ogr.OFTBinary: 'Blob', ogr.OFTInteger64: 'Long'}.get(
-                kind, ogr.GetFieldTypeName(kind))
-
-
-def _relationship(one):
-    return schema.RelationshipInfo(
-        one.GetName(), one.GetLeftTableName(), one.GetRightTableName(),
-        (one.GetLeftTableFields() or [None])[0], (one.GetRightTableFields() or [None])[0],
-        _CARDINALITIES.get(one.GetCardinality(), '1:N'))

@@ -4,6 +4,7 @@ from __future__ import unicode_literals
 
 import contextlib
 import datetime
+import struct
 
 import numpy as np
 from osgeo import ogr
@@ -11,6 +12,10 @@ from osgeo import ogr
 from ..compat import to_text
 
 _PLAIN = (ogr.OFTInteger, ogr.OFTInteger64, ogr.OFTReal, ogr.OFTString)
+# The first bytes of a little-endian WKB of the types that the engine parses.
+_PLAIN_HEADS = frozenset(struct.pack(str('<BI'), 1, kind) for kind in (
+    ogr.wkbPoint, ogr.wkbLineString, ogr.wkbPolygon,
+    ogr.wkbMultiPoint, ogr.wkbMultiLineString, ogr.wkbMultiPolygon))
 
 
 @contextlib.contextmanager
@@ -52,7 +57,8 @@ def _arrow(layer, fields, geometry, chunk):
         ids = np.asarray(batch[layer.GetFIDColumn() or 'OGC_FID'], np.int64)
         values = [_plain_values(batch[name]) for name in fields]
         # An array of objects, or of void where every WKB of the batch has the same size.
-        shapes = batch[layer.GetGeometryColumn() or 'wkb_geometry'].tolist() if geometry else None
+        shapes = _plain_shapes(
+            batch[layer.GetGeometryColumn() or 'wkb_geometry']) if geometry else None
         if chunk:
             yield ids, values, shapes
             continue
@@ -69,6 +75,12 @@ def _plain_values(array):
     values = array.tolist()
     return [None if one is None else to_text(one) for one in values] if (
         array.dtype.kind in 'SO') else values
+
+
+def _plain_shapes(array):
+    """The WKB of a batch; a layer of plain type may contain true curves, which are linearized."""
+    return [one if one is None or one[:5] in _PLAIN_HEADS else _wkb(ogr.CreateGeometryFromWkb(one))
+            for one in array.tolist()]
 
 
 def _features(layer, fields, geometry, chunk):

@@ -40,8 +40,6 @@ def key_text(value):
     """The value of an identifier or key, the same for «7», 7 and 7.0."""
     if isinstance(value, text_type):
         return value.strip()
-    if isinstance(value, float) and not is_finite(value):
-        return texts.number(value)
     return texts.code_text(value)
 
 

@@ -4,8 +4,6 @@ from __future__ import unicode_literals
 
 import collections
 
-import numpy as np
-
 from . import schema
 from .topology import grid
 from .wkb import from_wkb
@@ -162,12 +160,6 @@ class Delivery(object):
             rows.oids = rows.grid.oids
             self._evict()
         return rows.grid
-
-    def row_of(self, cls, oid):
-        """The position of an OBJECTID in the columns; None when there is none."""
-        oids = self.oids(cls)
-        at = int(np.searchsorted(oids, oid))
-        return at if at < len(oids) and oids[at] == oid else None
 
     def identifier(self, cls, row):
         """The value of the class's identifying field in a row, as it was read; None without one."""

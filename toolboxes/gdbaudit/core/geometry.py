@@ -55,10 +55,6 @@ class Geometries(object):
         where = slice(self.path_start[path], self.path_start[path + 1])
         return self.x[where], self.y[where]
 
-    def paths(self, feature):
-        """Numbers of the paths of a feature."""
-        return range(int(self.feature_start[feature]), int(self.feature_start[feature + 1]))
-
     def bounds(self):
         """xmin, ymin, xmax, ymax per feature (n × 4); NaN for empty ones."""
         found = np.full((len(self), 4), np.nan)

@@ -136,9 +136,13 @@ def _extent_error(context, record, cls):
     if None in written:
         written = [record.get(one) for one in _SIDES if record.get(one).strip()]
         wrong = [one for one in written if values.number(one) is None]
-        return 'no es un número: ' + listed(wrong) if wrong else None
-    if written[0] > written[1] or written[2] > written[3]:
-        return 'oeste y este, o sur y norte, están intercambiados'
+        head = 'tiene un valor que no es un número: ' if len(wrong) == 1 else (
+            'tiene valores que no son números: ')
+        return head + listed(wrong) if wrong else None
+    exchanged = [text for text, low, high in (
+        ('el oeste y el este', 0, 1), ('el sur y el norte', 2, 3)) if written[low] > written[high]]
+    if exchanged:
+        return 'tiene intercambiados ' + ', y '.join(exchanged)
     extent = _class_extent(context.delivery, cls)
     if extent:
         difference = values.extent_difference(extent[0], extent[1], written)

@@ -11,7 +11,7 @@ import os
 
 from . import metadata_xml, structure
 from .. import xlsx
-from ..errors import AuditError
+from ..errors import AuditError, NotApplicable
 
 #: The keys of the template's 40 columns, in their order; settings and checks use them.
 ELEMENTS = (
@@ -108,6 +108,8 @@ def _from_documents(names, read, folder=None):
         try:
             text = read(place)
             found = metadata_xml.read(text) if text else None
+        except NotApplicable:
+            raise
         except AuditError as error:
             unreadable.append((name, error.text))
             continue

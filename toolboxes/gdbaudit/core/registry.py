@@ -15,7 +15,6 @@ from ..compat import read_json
 
 FOLDER = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), 'registry')
 TOOLS = tuple('R_INF_{:02d}'.format(number) for number in range(1, 16))
-OWN_BASIS = 'Criterio de GDB Audit'
 
 
 class Check(object):

@@ -102,7 +102,8 @@ class Workspace(object):
         return []
 
     def metadata(self, name):
-        """The metadata document (XML text) of a class; None when it has none."""
+        """The metadata document (XML text) of a class; None when it has none. Raises
+        ``NotApplicable`` when the program cannot read any."""
         return None
 
     def read(self, name, fields, geometry=False, chunk=None):

@@ -46,7 +46,7 @@ def count_text(count, one='registro', many='registros'):
 
 def code_text(value):
     """A code as its domain writes it: 101.0 and '101' are both «101»."""
-    if isinstance(value, float) and value == int(value):
+    if isinstance(value, float) and value.is_integer():
         return '{}'.format(int(value))
     return value_text(value).strip()
 

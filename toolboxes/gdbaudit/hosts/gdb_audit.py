@@ -11,12 +11,13 @@
 from __future__ import unicode_literals
 
 import os
+import re
 import sys
 
 import metered_audit
+from gdbaudit import VERSION
 from metering import machine, prices, terminal
 
-VERSION = '1.02'
 NO_RELEASE = 'El portal no publica versiones de GDB Audit.'
 NEWEST = 'Tiene la versión más reciente: V{}.'
 NEWER = 'Hay una versión nueva: V{}. Descárguela en el portal, en Descargas.'
@@ -68,12 +69,18 @@ def _tools(options):
         terminal.say('{} {}'.format(code, names.get(code, '')).strip())
 
 
+def _number(version):
+    """A version as numbers to compare: 1.10 is newer than 1.9."""
+    return [int(one) for one in re.findall('[0-9]+', version)]
+
+
 def _news(_options):
     versions = [one['version'] for one in machine.api().releases() if one['toolbox'] == 'audit']
     if not versions:
         terminal.say(NO_RELEASE)
     for version in versions:
-        terminal.say((NEWEST if version == VERSION else NEWER).format(version))
+        is_newer = _number(version) > _number(VERSION)
+        terminal.say(NEWER.format(version) if is_newer else NEWEST.format(VERSION))
 
 
 def _add(commands, name, work, text, on_geodatabase=False):
@@ -89,7 +96,7 @@ def _add(commands, name, work, text, on_geodatabase=False):
 
 def build_parser(engine=None):
     """The parser of the arguments, in Spanish; tests pass a fake ``engine``."""
-    parser = terminal.Parser(description='Cliente de auditoría GDB Audit, V1.02')
+    parser = terminal.Parser(description='Cliente de auditoría GDB Audit, V' + VERSION)
     parser.set_defaults(engine=engine)
     commands = parser.add_subparsers(dest='orden')
     commands.required = True

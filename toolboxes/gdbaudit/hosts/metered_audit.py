@@ -5,8 +5,6 @@ The command line, the form of ArcGIS and the provider of QGIS differ only in the
 """
 from __future__ import unicode_literals
 
-import os
-import time
 from collections import namedtuple
 
 from metering import (
@@ -104,6 +102,14 @@ def measure(geodatabase, settings=None, engine=None):
         raise errors.MeteringError(NOT_COUNTED.format(geodatabase, errors.describe(error)))
 
 
+def _read_previous(engine, path):
+    """The previous findings, read before anything is reserved."""
+    try:
+        return engine.read_previous(path)
+    except Exception as error:
+        raise errors.MeteringError(errors.describe(error))
+
+
 def run(host, job, engine=None):
     """Runs the job's tools after one price for all of them. Returns the folder of the results.
 
@@ -114,6 +120,8 @@ def run(host, job, engine=None):
     engine = engine or load_engine()
     api = machine.api()
     finish_interrupted(host.say, api)
+    if job.previous:
+        job = job._replace(previous=_read_previous(engine, job.previous))
     delivery, counts = measure(job.geodatabase, job.settings, engine)
     price = prices.quote(api, counts, job.tools)
     for line in price.lines():
@@ -124,21 +132,6 @@ def run(host, job, engine=None):
     return _Audit(host, api, engine, delivery, job).run_all(counts)
 
 
-def results_folder(output, geodatabase, now=None):
-    """A new folder for one audit: the paid results of an earlier audit are never overwritten."""
-    name = os.path.splitext(os.path.basename(os.path.normpath(geodatabase)))[0]
-    start = os.path.join(
-        output, '{}_{}'.format(name, time.strftime('%Y-%m-%d_%H%M%S', now or time.localtime())))
-    folder, number = start, 1
-    while os.path.exists(folder):
-        number += 1
-        folder = '{}_{}'.format(start, number)
-    # Created and removed, to report a folder without write access before anything is reserved.
-    staged_files.create_stage(folder)
-    staged_files.discard(folder)
-    return folder
-
-
 class _Audit(object):
     def __init__(self, host, api, engine, delivery, job):
         self._host = host
@@ -146,7 +139,7 @@ class _Audit(object):
         self._engine = engine
         self._delivery = delivery
         self._job = job
-        self._folder = results_folder(job.output, job.geodatabase)
+        self._folder = staged_files.results_folder(job.output, job.geodatabase)
         self._catalogue = registration.portal_address(api.host) + CATALOGUE
         self._pace = pace.Pace(len(job.tools))
         # The results in the folder: those of every tool that was run to its end.
@@ -186,7 +179,7 @@ class _Audit(object):
             response = metered_run.carry_out(self._api, reserved, self._work(index, tool, results))
         except errors.ToolFailed:
             raise
-        except errors.MeteringError:
+        except (errors.MeteringError, EnvironmentError):
             # The results are published, but the server has not finalized the run.
             self._results += results
             raise
@@ -221,9 +214,9 @@ class _Audit(object):
                 self._run_one(index, tool, reserved)
             except errors.Cancelled as error:
                 return index + 1, error
-            except errors.MeteringError as error:
+            except (errors.MeteringError, EnvironmentError) as error:
                 self._failed.append(tool)
-                self._host.say('{}: {}'.format(tool, error.text))
+                self._host.say('{}: {}'.format(tool, errors.describe(error)))
         return len(self._job.tools), None
 
     def run_all(self, counts):

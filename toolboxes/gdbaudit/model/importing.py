@@ -184,7 +184,7 @@ def _order(code):
 
 def _code_text(code, kind):
     key = code_key(code, kind)
-    if isinstance(key, float) and key == int(key):
+    if isinstance(key, float) and key.is_integer():
         return '{}'.format(int(key))
     return '{}'.format(code)
 

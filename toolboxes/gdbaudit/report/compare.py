@@ -4,6 +4,7 @@ from __future__ import unicode_literals
 
 import io
 import json
+import os
 
 from .findings_workbook import COLUMNS, RESOLVED, SUMMARY
 from ..core.finding import FIELDS, NOT_RUN, SEVERITY_NAMES, Finding
@@ -11,6 +12,7 @@ from ..errors import AuditError
 
 NEW, OPEN, RESOLVED_STATE, ACCEPTED = 'nuevo', 'abierto', 'resuelto', 'aceptado'
 UNREADABLE = 'No se pueden leer los hallazgos anteriores «{}»: {}.'
+MISSING = 'el archivo no existe'
 STRANGE = 'no es un archivo de hallazgos de GDB Audit'
 _HEADS = dict((head, name) for head, _, name, _ in COLUMNS)
 _SEVERITIES = dict((name, code) for code, name in SEVERITY_NAMES.items())
@@ -60,6 +62,8 @@ def name_of_tool(code, title):
 def read_previous(path):
     """The findings of previous results: JSON, or a workbook in which «Aceptado por» and «Motivo»
     were filled in. Raises ``AuditError``."""
+    if not os.path.exists(path):
+        raise AuditError(UNREADABLE.format(path, MISSING))
     try:
         if path.lower().endswith('.xlsx'):
             return _read_workbook(path)

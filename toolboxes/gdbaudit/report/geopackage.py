@@ -9,7 +9,10 @@ import binascii
 import sqlite3
 import struct
 
+import numpy as np
+
 from ..core import srs
+from ..core.wkb import from_wkb
 
 PLACES, AREAS = 'hallazgos', 'hallazgos_areas'
 # «GPKG» and version 1.3 of the format.
@@ -74,19 +77,23 @@ def _area(finding):
     return binascii.unhexlify(finding.wkb.encode('ascii')) if finding.wkb else None
 
 
+def _bounds(rows):
+    """West, south, east and north of a layer's geometries; None without any."""
+    bounds = from_wkb([wkb for _, wkb in rows]).bounds()
+    bounds = bounds[~np.isnan(bounds[:, 0])]
+    if not len(bounds):
+        return (None,) * 4
+    return tuple(bounds[:, :2].min(axis=0).tolist() + bounds[:, 2:].max(axis=0).tolist())
+
+
 def _add_layer(connection, table, title, kind, system, rows):
     """Adds a layer of (finding, WKB or None)."""
     columns = ', '.join('"{}" {}'.format(name, sql) for name, _, sql in _COLUMNS)
     connection.execute('CREATE TABLE "{}" (fid INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL, '
                        'geom {}, {})'.format(table, kind, columns))
-    places = [(one.x, one.y) for one, _ in rows if one.x is not None]
-    bounds = (None,) * 4
-    if places:
-        xs, ys = zip(*places)
-        bounds = (min(xs), min(ys), max(xs), max(ys))
     connection.execute(
         'INSERT INTO gpkg_contents VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-        (table, 'features', title, '', _EPOCH) + bounds + (system,))
+        (table, 'features', title, '', _EPOCH) + _bounds(rows) + (system,))
     connection.execute('INSERT INTO gpkg_geometry_columns VALUES (?, ?, ?, ?, 0, 0)',
                        (table, 'geom', kind, system))
     marks = ', '.join('?' * (len(_COLUMNS) + 1))

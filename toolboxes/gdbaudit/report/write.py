@@ -20,7 +20,7 @@ IN_USE = 'el archivo «{}» está abierto en otro programa'
 
 def _base_name(document, several):
     """Name of the files: the geodatabase, and the tool when it is the only one of the audit."""
-    stem = re.sub(r'\.(gdb|zip)+$', '', document.name, flags=re.IGNORECASE)
+    stem = re.sub(r'(\.(gdb|zip))+$', '', document.name, flags=re.IGNORECASE)
     if not several:
         return '{}_{}'.format(stem, document.results[0].tool)
     return stem + '_hallazgos'
@@ -77,10 +77,10 @@ def write_results(delivery, results, folder, previous=None, formats=('xlsx', 'js
         code = errno.ENOTDIR if os.path.exists(folder) else errno.ENOENT
         raise AuditError(CANNOT_WRITE.format(folder, REASONS[code]))
     resolved = []
-    if previous:
+    if previous is not None:
         findings = [one for result in results for one in result.findings]
         resolved = compare.mark(
-            findings, compare.read_previous(previous), [result.tool for result in results])
+            findings, previous, [result.tool for result in results])
     document = documents.Document(delivery, results, resolved, catalogue)
     writers = {
         'xlsx': lambda: _write_bytes(findings_workbook.to_bytes(document)),

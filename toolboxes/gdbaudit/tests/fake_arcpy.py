@@ -208,12 +208,13 @@ da = _Namespace(SearchCursor=_Cursor, ListDomains=_list_domains, Walk=_walk)
 metadata = _Namespace(Metadata=_Metadata)
 
 
-def install():
-    """Registers this module as ``arcpy``. Returns the adapter that reads through it."""
+def install(lacking=()):
+    """Registers this module as ``arcpy``, without the names that an older version lacks. Returns
+    the adapter that reads through it."""
     forget()
     module = types.ModuleType(str('arcpy'))
-    module.__dict__.update(
-        (name, value) for name, value in globals().items() if not name.startswith('__'))
+    module.__dict__.update((name, value) for name, value in globals().items()
+                           if not name.startswith('__') and name not in lacking)
     sys.modules['arcpy'] = module
     globals()['env'] = module.env
     from gdbaudit.adapters import desktop

@@ -10,7 +10,7 @@ import unittest
 
 from osgeo import ogr
 
-from gdbaudit import engine
+from gdbaudit import adapters, engine
 from gdbaudit.adapters import ogr as ogr_adapter
 from gdbaudit.compat import valid_text
 from gdbaudit.core.wkb import flatten, from_wkb
@@ -83,12 +83,20 @@ class AdaptersTest(unittest.TestCase):
             with self.assertRaises(ValueError):
                 from_wkb([flatten(damaged)])
 
-    def test_reports_a_gdal_version_that_is_too_old(self):
+    def test_reports_a_gdal_version_that_is_too_old_without_arcpy(self):
+        self.addCleanup(setattr, adapters, '_load', adapters._load)
+        adapters._load = {'ogr': ogr_adapter}.get
         self.addCleanup(setattr, ogr_adapter, 'OLDEST_GDAL', ogr_adapter.OLDEST_GDAL)
         ogr_adapter.OLDEST_GDAL = 99000000
         with self.assertRaises(AuditError) as caught:
             engine.open_delivery(self.path)
         self.assertIn('necesita GDAL 3.6 o posterior', caught.exception.text)
+
+    def test_reads_with_arcpy_where_gdal_is_too_old(self):
+        fake_arcpy.install()
+        self.addCleanup(setattr, ogr_adapter, 'OLDEST_GDAL', ogr_adapter.OLDEST_GDAL)
+        ogr_adapter.OLDEST_GDAL = 99000000
+        self.assertEqual(type(adapters.open_workspace(self.path)).__name__, 'DesktopWorkspace')
 
     def test_opens_a_geodatabase_whose_definitions_are_damaged(self):
         text = '<a><SpatialReference><XYTolerance>{}</XYTolerance></SpatialReference></a>'

@@ -82,6 +82,24 @@ class StructureTest(ToolCase):
         self.assertEqual([(one.code, one.field, one.value) for one in self.audit()],
                          [('01.06', 'OBSERV', 'OBSERVA')])
 
+    def test_corrects_by_one_of_the_two_classes_of_the_project(self):
+        found = self.only_finding(DEFECTS['01.12'])
+        self.assertEqual(found.message,
+                         'No hay «AreaProyecto» ni «LineaProyecto» con registros.')
+        self.assertEqual(found.correction,
+                         'Cargue AreaProyecto o LineaProyecto con los elementos del estudio.')
+
+    def test_corrects_by_removing_a_domain_that_the_model_does_not_have(self):
+        definition = _plain_number('AREA_HA')
+        definition.SetDomainName('Dom_Sector')
+        create(self.path, clean_delivery(), layers={'AreaProyecto': {
+            'fields': {'AREA_HA': definition}}})
+        found = self.only_finding()
+        self.assertEqual((found.code, found.severity, found.value), ('01.09', 'A', 'Dom_Sector'))
+        self.assertEqual(found.correction, (
+            'Retire el dominio «Dom_Sector» de «AREA_HA» de «AreaProyecto», o inclúyalo en el '
+            'archivo .txt de elementos adicionados.'))
+
     def test_reports_an_ica_without_follow_up_tables(self):
         create(self.path, clean_delivery())
         self.assertEqual([one.code for one in self.audit({'estudio': 'ICA'})], ['01.11'])

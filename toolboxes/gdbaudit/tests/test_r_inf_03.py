@@ -46,6 +46,11 @@ class IdentificationTest(ToolCase):
         with_line(self.path)
         self.assertEqual(self.audit(), [])
 
+    def test_compares_a_sector_that_is_not_finite(self):
+        with_line(self.path, SECTOR=float('nan'))
+        found = self.audit()
+        self.assertEqual([(one.code, one.value) for one in found], [('03.05', 'nan')])
+
     def test_reports_an_invalid_pattern(self):
         create(self.path, clean_delivery())
         result = self.result({'R_INF_03': {'patron_expediente': '('}})

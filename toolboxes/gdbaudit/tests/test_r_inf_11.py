@@ -7,9 +7,11 @@ import unittest
 from osgeo import gdal, ogr, osr
 
 from gdbaudit import engine
+from gdbaudit.core import reference
 from gdbaudit.tests.clean_delivery import SOUTH, WEST, clean_delivery, minimal_row
-from gdbaudit.tests.defects_r_inf_11 import BORDER, _two_municipalities, wrong_municipality
-from gdbaudit.tests.geodatabases import create, rectangle
+from gdbaudit.tests.defects_r_inf_11 import (
+    BORDER, _reference, _two_municipalities, wrong_municipality)
+from gdbaudit.tests.geodatabases import MODEL, create, rectangle
 from gdbaudit.tests.tool_case import ToolCase
 
 TOOL = 'R_INF_11'
@@ -49,6 +51,10 @@ class PoliticalTest(ToolCase):
         self.assertEqual([one.code for one in found], ['11.02'])
         self.assertTrue(found[0].message.startswith('El 90,0 % del elemento'), found[0].message)
 
+    def test_accepts_an_authority_that_is_not_finite(self):
+        for value in (float('nan'), float('inf')):
+            self.assertEqual(reference.code_of(MODEL, 'CAR', value), None)
+
     def test_compares_only_classes_of_one_coordinate_system(self):
         content = clean_delivery()
         points = {'PuntoMuestreoAguaSuper': content.pop('PuntoMuestreoAguaSuper')}
@@ -80,6 +86,21 @@ class PoliticalTest(ToolCase):
         self.assertEqual([(one.code, getattr(one, 'class'), one.objectid) for one in found],
                          [('11.01', 'PuntoMuestreoAguaSuper', 2), ('11.05', 'Municipio', 1)])
         self.assertIn('fuera de «Municipio»', found[0].message)
+        self.assertEqual(found[0].correction, (
+            'Corrija la ubicación del elemento PM-02, o verifique que la capa de referencia '
+            '«Municipio» cubra todo el estudio.'))
+
+    def test_never_corrects_to_an_authority_outside_the_reference(self):
+        content = clean_delivery()
+        area = rectangle(WEST - 500, SOUTH - 500, WEST + 150, SOUTH + 1500)
+        settings = _reference(self.path, {'VertimientoSuelo': [
+            minimal_row('VertimientoSuelo', area, CAR=1003.0)]})
+        settings[TOOL] = {'campos_referencia': {'CAR': ['CAR']}}
+        (found,) = self.findings(content, settings)
+        self.assertEqual((found.code, found.objectid), ('11.04', 2))
+        self.assertIn('; el sitio es de otra jurisdicción, fuera de «VertimientoSuelo»',
+                      found.message)
+        self.assertTrue(found.correction.startswith('Corrija la ubicación del elemento PM-02, o '))
 
     def test_reports_once_per_check_that_the_reference_cannot_be_used(self):
         create(self.path, clean_delivery())

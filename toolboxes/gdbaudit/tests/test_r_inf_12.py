@@ -86,6 +86,15 @@ class ThematicTest(ToolCase):
         self.assertEqual([stations.chainage(one) for one in texts],
                          [12350.5, 3020.0, 100.0, 1500.0, None])
 
+    def test_accepts_numbers_that_are_not_finite(self):
+        content = clean_delivery()
+        content['ZonificacionManejo'] = [
+            minimal_row('ZonificacionManejo', WEST_HALF, 1, ZONMANEJO=float('nan')),
+            minimal_row('ZonificacionManejo', EAST_HALF, 2, ZONMANEJO=float('inf'))]
+        content['Zodmes'] = [minimal_row(
+            'Zodmes', rectangle(MIDDLE - 50, NORTH - 20, MIDDLE, NORTH))]
+        self.assertEqual(self.findings(content), [])
+
     def test_reports_a_work_partly_outside_the_area(self):
         content = clean_delivery()
         content['Zodmes'] = [

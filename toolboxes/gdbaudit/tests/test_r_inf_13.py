@@ -67,6 +67,16 @@ class CoverageTest(ToolCase):
         self.assertEqual([one.message for one in found], [
             'No hay área de influencia para el medio socioeconómico (AREA_INFL 204), y se '
             'entregaron «Departamento», «Municipio», «UnidadTerritorial».'])
+        self.assertIn('el polígono para el medio socioeconómico con AREA_INFL 204',
+                      found[0].correction)
+
+    def test_ignores_an_area_whose_type_is_not_finite(self):
+        content = clean_delivery()
+        for number, value in ((3, float('nan')), (4, float('-inf'))):
+            content['AreaInfluencia'].append(minimal_row(
+                'AreaInfluencia', rectangle(EAST, SOUTH, EAST + 100, NORTH), number,
+                AREA_INFL=value))
+        self.assertEqual(self.findings(content), [])
 
     def test_warns_of_other_classes_only_where_the_settings_name_them(self):
         content = clean_delivery()

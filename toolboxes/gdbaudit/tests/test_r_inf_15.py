@@ -5,6 +5,8 @@ import io
 import os
 import unittest
 
+from gdbaudit import engine
+from . import fake_arcpy
 from .clean_delivery import clean_delivery
 from .defects_r_inf_15 import (
     CLASS, COLUMNS, changed_item, record, with_workbook, workbook_rows)
@@ -87,6 +89,16 @@ class MetadataTest(ToolCase):
         self.assertEqual([(one.code, getattr(one, 'class'), one.value) for one in result.findings],
                          [('NO_EJECUTADO', CLASS, '15.01')])
 
+    def test_does_not_call_metadata_missing_that_arcgis_desktop_cannot_read(self):
+        create(self.path, clean_delivery())
+        self.addCleanup(fake_arcpy.install)
+        workspace = fake_arcpy.install(lacking=('metadata',)).open_workspace(self.path)
+        result = engine.run_tool(
+            engine.open_delivery(self.path, workspace=workspace), self.tool)
+        self.assertFalse(result.complete)
+        self.assertEqual([one.code for one in result.findings], ['NO_EJECUTADO'] * 11)
+        self.assertIn('no puede leer los metadatos', result.findings[0].message)
+
     def test_reports_a_file_that_is_no_workbook(self):
         create(self.path, clean_delivery())
         self.write('metadatos.xlsx', 'no es un libro')
@@ -110,7 +122,23 @@ class MetadataTest(ToolCase):
                          ['15.05', '15.07', '15.08'])
         self.assertIn('se repite', found[0].message)
         self.assertIn('tiene 1 de las 5 partes', found[-2].message)
-        self.assertIn('intercambiados', found[-1].message)
+        self.assertIn('«CoberturaTierra» tiene intercambiados el oeste y el este, y el sur y el norte.',
+                      found[-1].message)
+
+    def test_names_the_coordinates_that_are_exchanged_or_no_numbers(self):
+        sides = dict(zip(('oeste', 'este', 'sur', 'norte'), (4880000, 4881000, 2080000, 2081000)))
+        for changed, words in (
+                ({'oeste': 4881000, 'este': 4880000}, 'tiene intercambiados el oeste y el este.'),
+                ({'sur': 2081000, 'norte': 2080000}, 'tiene intercambiados el sur y el norte.'),
+                ({'sur': 'cinco'}, 'tiene un valor que no es un número: cinco.')):
+            rows = workbook_rows()
+            place = [row[2] for row in rows[2:]].index(CLASS) + 2
+            rows[place] = record(CLASS, **dict(sides, **changed))
+            self.remove_geodatabase()
+            found = self.audit(with_workbook(self.path, rows))
+            self.assertEqual([one.code for one in found], ['15.08'])
+            self.assertIn('La extensión del metadato de «CoberturaTierra» ' + words,
+                          found[0].message)
 
     def test_plane_coordinates_are_compared_as_they_are(self):
         rows = workbook_rows()

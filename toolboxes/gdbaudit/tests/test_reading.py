@@ -6,6 +6,8 @@ import shutil
 import tempfile
 import unittest
 
+from osgeo import ogr
+
 from gdbaudit import engine
 from gdbaudit.errors import ReadError
 from gdbaudit.tests.geodatabases import X0, Y0, create, row, truncate_class
@@ -60,6 +62,27 @@ class ReadingTest(unittest.TestCase):
     def test_reads_null_geometries_among_others(self):
         found = self.geometries(['POINT ({} {})'.format(X0, Y0), None])
         self.assertEqual(list(found.empty), [False, True])
+
+    def test_reads_true_curves_in_a_plain_layer_as_vertices(self):
+        circle = 'CURVEPOLYGON (CIRCULARSTRING (0 0, 50 50, 100 0, 50 -50, 0 0))'
+        arc = 'CIRCULARSTRING (0 0, 50 50, 100 0)'
+        curves = (('AreaProyecto', 'MULTISURFACE ({})'.format(circle), 'areas'),
+                  ('LineaProyecto', 'MULTICURVE ({})'.format(arc), 'lengths'))
+        source = create(self.path, dict((name, []) for name, _, _ in curves))
+        for name, wkt, _ in curves:
+            layer = source.GetLayerByName(name)
+            for shape in (ogr.CreateGeometryFromWkt(wkt), None):
+                feature = ogr.Feature(layer.GetLayerDefn())
+                feature.SetGeometry(shape)
+                layer.CreateFeature(feature)
+        source = layer = feature = None
+        delivery = engine.open_delivery(self.path)
+        for name, wkt, measure in curves:
+            plain = ogr.CreateGeometryFromWkt(wkt).GetLinearGeometry()
+            expected = plain.Length() if measure == 'lengths' else plain.GetArea()
+            measured = getattr(delivery.geometries(delivery.find(name)), measure)()
+            self.assertAlmostEqual(measured[0], expected, 1)
+            self.assertEqual(measured[1], 0)
 
 
 if __name__ == '__main__':

@@ -1,21 +1,24 @@
 # -*- coding: utf-8 -*-
 from __future__ import unicode_literals
 
+import binascii
 import io
 import json
 import os
 import shutil
 import tempfile
+import types
 import unittest
 import zipfile
 from xml.etree import ElementTree
 
-from osgeo import ogr
+from osgeo import gdal, ogr
 
 from gdbaudit import engine
 from gdbaudit.errors import AuditError
+from gdbaudit.report import write
 from gdbaudit.tests.clean_delivery import clean_delivery, minimal_row
-from gdbaudit.tests.geodatabases import X0, Y0, create, truncate_class
+from gdbaudit.tests.geodatabases import X0, Y0, create, rectangle, truncate_class
 from gdbaudit.tests.test_multipart import TWO_PARTS
 
 CATALOGUE = 'https://portal.example.com/support/hallazgos'
@@ -67,6 +70,8 @@ class ResultsTest(unittest.TestCase):
         folder = os.path.join(self.folder, name)
         if not os.path.isdir(folder):
             os.mkdir(folder)
+        if options.get('previous'):
+            options['previous'] = engine.read_previous(options['previous'])
         paths = engine.write_results(audited[0], audited[1], folder, **options)
         return dict((os.path.splitext(path)[1], path) for path in paths)
 
@@ -162,6 +167,22 @@ class ResultsTest(unittest.TestCase):
         self.assertIn('_hallazgos.', self.write(
             audited, formats=('json',), several=True)['.json'])
 
+    def test_leaves_the_extensions_out_of_the_names(self):
+        for name, stem in (('estudio.gdb', 'estudio'), ('estudio.gdb.zip', 'estudio'),
+                           ('estudio.GDB', 'estudio'), ('estudio.gdbzip', 'estudio.gdbzip')):
+            document = types.SimpleNamespace(name=name)
+            self.assertEqual(write._base_name(document, True), stem + '_hallazgos')
+
+    def test_gives_each_layer_its_own_bounds(self):
+        audited = self.audit()
+        area = ogr.CreateGeometryFromWkt(rectangle(X0, Y0, X0 + 300, Y0 + 200))
+        found = audited[1][0].findings[0]
+        found.wkb = binascii.hexlify(bytes(area.ExportToWkb(ogr.wkbNDR))).decode('ascii')
+        source = gdal.OpenEx(self.write(audited)['.gpkg'])
+        for name, bounds in (('hallazgos', (X0, X0, Y0, Y0)),
+                             ('hallazgos_areas', (X0, X0 + 300, Y0, Y0 + 200))):
+            self.assertEqual(source.GetLayerByName(name).GetExtent(), bounds)
+
     def test_reports_in_spanish_why_results_cannot_be_written(self):
         audited = self.audit()
         for folder, why in ((os.path.join(self.folder, 'no'), 'la carpeta no existe'),
@@ -169,9 +190,11 @@ class ResultsTest(unittest.TestCase):
             with self.assertRaises(AuditError) as caught:
                 engine.write_results(audited[0], audited[1], folder)
             self.assertIn(why, caught.exception.text)
-        with self.assertRaises(AuditError) as caught:
-            self.write(audited, previous=__file__)
-        self.assertIn('hallazgos anteriores', caught.exception.text)
+        for path, why in ((__file__, ''), ('no-existe.json', ': el archivo no existe.')):
+            with self.assertRaises(AuditError) as caught:
+                engine.read_previous(path)
+            self.assertIn('hallazgos anteriores', caught.exception.text)
+            self.assertIn(why, caught.exception.text)
 
     def test_leaves_no_partially_written_file(self):
         audited = self.audit()

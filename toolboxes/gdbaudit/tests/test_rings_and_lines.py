@@ -65,6 +65,13 @@ class RingsTest(unittest.TestCase):
             multi(polygon(box(0, 0, 10, 10)), polygon(box(10, 10, 20, 20))),
             polygon(kiss)), {})
 
+    def test_works_with_a_numpy_without_in1d(self):
+        before = getattr(np, 'in1d', None)
+        if before:
+            del np.in1d
+            self.addCleanup(setattr, np, 'in1d', before)
+        self.test_accepts_holes_islands_and_rings_that_touch_at_a_vertex()
+
     def test_names_the_cause(self):
         outer = box(0, 0, 30, 30)
         eight = [(0, 0), (0, 10), (5, 5), (10, 0), (10, 12), (5, 5)]

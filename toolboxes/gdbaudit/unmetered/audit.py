@@ -47,6 +47,7 @@ def main(arguments=None):
         print('No existe la herramienta {}.'.format(unknown[0]), file=sys.stderr)
         return UNREADABLE
     try:
+        previous = engine.read_previous(options.anterior) if options.anterior else None
         delivery = engine.open_delivery(options.ruta, options.ajustes)
         results = [engine.run_tool(delivery, code, _progress) for code in chosen]
         if options.json:
@@ -55,7 +56,7 @@ def main(arguments=None):
                 rows, ensure_ascii=True, indent=1, sort_keys=True) + '\n')
         if options.salida:
             for path in engine.write_results(
-                    delivery, results, os.path.abspath(options.salida), options.anterior):
+                    delivery, results, os.path.abspath(options.salida), previous):
                 print(path, file=sys.stderr)
     except AuditError as error:
         print(error.text, file=sys.stderr)

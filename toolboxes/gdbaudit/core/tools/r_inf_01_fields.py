@@ -7,6 +7,9 @@ from ..finding import WARNING
 from ..registry import check_class, check_delivery
 
 SHOWN = 10
+# Of a domain on a field for which the model has none.
+REMOVE_DOMAIN = ('Retire el dominio «{valor}» de «{campo}» de «{clase}», o inclúyalo en el archivo '
+                 '.txt de elementos adicionados.')
 
 
 def _match(delivery, cls):
@@ -77,9 +80,10 @@ def assigned_domains(delivery, report):
             continue  # 01.10 reports the missing domain
         if not wanted:
             if not listed.has(assigned) and not listed.has_member(cls.name, field.name):
-                report.add('01.09', cls, field=field.name, value=assigned, severity=WARNING, detalle=(
-                    'tiene asignado el dominio «{}» y el modelo no le define ninguno'.format(
-                        assigned)))
+                report.add('01.09', cls, field=field.name, value=assigned, severity=WARNING,
+                           correction=REMOVE_DOMAIN, detalle=(
+                               'tiene asignado el dominio «{}» y el modelo no le define '
+                               'ninguno'.format(assigned)))
             continue
         detail = 'no tiene asignado el dominio «{}»'.format(wanted)
         if assigned:

@@ -17,7 +17,11 @@ from ...errors import AuditError
 TOOL = 'R_INF_11'
 # The classes that define the places.
 OWN = ('Departamento', 'Municipio', 'UnidadTerritorial')
-OUTSIDE = 'un lugar fuera de «{}»'
+OUTSIDE = {'CAR': 'otra jurisdicción, fuera de «{}»'}
+OUTSIDE_PLACE = 'un lugar fuera de «{}»'
+# Where the user's layer has no place, there is none to write.
+OUTSIDE_FIX = ('Corrija la ubicación del elemento {id}, o verifique que la capa de referencia «{capa}» '
+               'cubra todo el estudio.')
 
 
 def _settings(delivery):
@@ -69,7 +73,8 @@ def _wrong(delivery, cls, field, found, source, codes):
         empty = delivery.geometries(cls).empty
         for row in np.flatnonzero(~found.known() & ~empty).tolist():
             if codes[row] is not None:
-                yield row, OUTSIDE.format(source.name), None, 1.0
+                name = OUTSIDE.get(field, OUTSIDE_PLACE).format(source.name)
+                yield row, name, None, 1.0
 
 
 def _describe(delivery, cls, field, source, wrong, codes):
@@ -82,11 +87,12 @@ def _describe(delivery, cls, field, source, wrong, codes):
     if cls.info.geometry == schema.POINT:  # of those that will be listed
         metres[:most] = _border_distances(
             delivery.geometries(cls), source, wrong[:most], codes)
-    for (row, name, _, share), distance in zip(wrong, metres):
+    for (row, name, real, share), distance in zip(wrong, metres):
         written = reference.place_name(delivery.model, field, codes[row])
         yield dict(rows=[row], field=field, value=written, expected=name, escrito=written,
                    real=name, p=texts.number(100.0 * share, 1), d=_distance_text(distance),
-                   severity='A' if distance <= near else None)
+                   severity='A' if distance <= near else None, capa=source.name,
+                   correction=OUTSIDE_FIX if real is None else None)
 
 
 def _compare(delivery, cls, report, field, skip, code):

@@ -6,6 +6,7 @@ import numpy as np
 
 from . import boxes, inside, segments
 from .faces import clean_rings
+from ...compat import isin
 
 OPEN, EMPTY, CROSSING, TOUCHING, TWICE, RINGS_CROSS, RINGS_SHARE, OUTSIDE, NESTED, TURNED = (
     'open', 'empty', 'crossing', 'touching', 'twice', 'rings_cross', 'rings_share', 'outside',
@@ -200,7 +201,7 @@ def _nesting(grid, found):
     within = inside.in_ring(grid, _middles(grid, i), j)
     i, j = i[within], j[within]
     part, hole = shapes.part, shapes.hole
-    own = np.in1d(paths, i[hole[i] & ~hole[j] & (part[i] == part[j])])
+    own = isin(paths, i[hole[i] & ~hole[j] & (part[i] == part[j])])
     found.add(OUTSIDE, paths[hole[paths] & ~own])
     found.add(NESTED, i[hole[i] & hole[j] & (part[i] == part[j])])
     # An outer ring lies inside another part unless it lies in a hole of it.

@@ -13,7 +13,7 @@ from qgis.core import (
     QgsProcessingContext, QgsProcessingOutputBoolean, QgsProcessingOutputFolder,
     QgsProcessingOutputVectorLayer,
     QgsProcessingParameterDefinition, QgsProcessingParameterEnum, QgsProcessingParameterFile,
-    QgsProcessingParameterFolderDestination, QgsProcessingParameterNumber)
+    QgsProcessingParameterNumber)
 
 from .algorithm import Algorithm, show
 
@@ -84,8 +84,10 @@ class _Audit(Algorithm):
         self.addParameter(QgsProcessingParameterFile(
             'ANTERIOR', 'Resultados anteriores (JSON o libro de hallazgos)', optional=True))
         self.addParameter(_settings())
-        self.addParameter(QgsProcessingParameterFolderDestination(
-            'SALIDA', 'Carpeta en la que se crea la de resultados'))
+        # A destination would default to a temporary folder, which QGIS removes when it closes.
+        self.addParameter(QgsProcessingParameterFile(
+            'SALIDA', 'Carpeta en la que se crea la de resultados',
+            QgsProcessingParameterFile.Folder))
         self.addOutput(QgsProcessingOutputFolder('RESULTADOS', 'Carpeta de resultados'))
         self.addOutput(QgsProcessingOutputVectorLayer('HALLAZGOS', 'Hallazgos'))
         self.addOutput(QgsProcessingOutputBoolean(

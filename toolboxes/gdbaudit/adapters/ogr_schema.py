@@ -1,0 +1,33 @@
+# -*- coding: utf-8 -*-
+"""Describes the fields and relationship classes of GDAL."""
+from __future__ import unicode_literals
+
+from osgeo import ogr
+
+from ..core import schema
+
+_CARDINALITIES = {0: '1:1', 1: '1:N', 2: '1:N', 3: 'N:M'}
+
+
+def describe_field(definition):
+    kind = type_name(definition.GetType(), definition.GetSubType())
+    return schema.FieldInfo(
+        definition.GetName(), kind, definition.GetWidth() or None if kind == 'Text' else None,
+        bool(definition.IsNullable()), definition.GetDomainName() or None)
+
+
+def type_name(kind, subtype):
+    if kind == ogr.OFTInteger:
+        return 'Short' if subtype == ogr.OFSTInt16 else 'Long'
+    if kind == ogr.OFTReal:
+        return 'Float' if subtype == ogr.OFSTFloat32 else 'Double'
+    return {ogr.OFTString: 'Text', ogr.OFTDate: 'Date', ogr.OFTDateTime: 'Date',
+            ogr.OFTBinary: 'Blob', ogr.OFTInteger64: 'Long'}.get(
+                kind, ogr.GetFieldTypeName(kind))
+
+
+def describe_relationship(one):
+    return schema.RelationshipInfo(
+        one.GetName(), one.GetLeftTableName(), one.GetRightTableName(),
+        (one.GetLeftTableFields() or [None])[0], (one.GetRightTableFields() or [None])[0],
+        _CARDINALITIES.get(one.GetCardinality(), '1:N'))

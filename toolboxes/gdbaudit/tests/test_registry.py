@@ -1,0 +1,29 @@
+# -*- coding: utf-8 -*-
+"""The lists of the tools: the engine's, the client's (packed without the engine) and the portal's."""
+from __future__ import unicode_literals
+
+import io
+import os
+import re
+import unittest
+
+from gdbaudit.core import registry
+from metering import prices
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+PORTAL = os.path.join(
+    os.path.dirname(ROOT), 'packages', 'validation', 'src', 'audit-tools.ts')
+
+
+class RegistryTest(unittest.TestCase):
+    def test_has_the_tools_of_the_metering_client(self):
+        self.assertEqual(registry.TOOLS, prices.TOOLS)
+
+    def test_has_the_codes_and_names_of_the_portal(self):
+        with io.open(PORTAL, encoding='utf-8') as stream:
+            found = re.findall(r"code: '(\w+)', name: '([^']+)'", stream.read())
+        self.assertEqual(found, [(one.code, one.name) for one in registry.tools()])
+
+
+if __name__ == '__main__':
+    unittest.main()
