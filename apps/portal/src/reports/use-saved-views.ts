@@ -2,6 +2,7 @@ import { useSession } from '@consultancy/api/hooks';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { savedViewLimits } from '../config/saved-view-limits.ts';
 import { browserMemory } from '../lib/browser-memory.ts';
 
 /** A named address of a report: filters, order and columns. */
@@ -11,19 +12,14 @@ export interface SavedView {
   search: string;
 }
 
-/** Most saved searches of a report. */
-export const mostViews = 20;
-/** Most characters of a name. */
-export const longestName = 60;
-
 const savedViews = z
   .array(
     z.object({
-      name: z.string().check(z.minLength(1), z.maxLength(longestName)),
-      search: z.string().check(z.maxLength(2000)),
+      name: z.string().check(z.minLength(1), z.maxLength(savedViewLimits.name)),
+      search: z.string().check(z.maxLength(savedViewLimits.search)),
     }),
   )
-  .check(z.maxLength(mostViews));
+  .check(z.maxLength(savedViewLimits.count));
 
 /**
  * The searches of this report that the signed-in user saved in this browser.
@@ -39,11 +35,13 @@ export function useSavedViews() {
   );
   const [views, setViews] = useState<readonly SavedView[]>(() => memory.read() ?? []);
   const store = (next: SavedView[]) => {
-    const isStored = memory.write(next);
+    // What does not fit would make all of them unreadable.
+    const isStored = savedViews.safeParse(next).success && memory.write(next);
     if (isStored) setViews(next);
     return isStored;
   };
-  const without = (name: string) => views.filter((view) => view.name !== name);
+  // Another tab may have changed them since they were read.
+  const without = (name: string) => (memory.read() ?? []).filter((view) => view.name !== name);
   return {
     views,
     /** Saves the current search; an existing one with this name is replaced. */

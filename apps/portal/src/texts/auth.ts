@@ -1,3 +1,5 @@
+import { limits } from '@consultancy/validation';
+
 /** Texts of sign-in and of the verification pages (§2 "Authentication", §4, §8). */
 export const authTexts = {
   loginTitle: 'Ingresar',
@@ -34,7 +36,7 @@ export const pendingTexts = {
   title: 'Revise su correo',
   sent: 'Enviamos un correo de verificación',
   sentTo: 'a',
-  text: 'Abra el enlace del mensaje para activar su cuenta. El enlace vence en 24 horas.',
+  text: `Abra el enlace del mensaje para activar su cuenta. El enlace vence en ${limits.verificationLinkHours} horas.`,
   back: 'Volver al ingreso',
   resendTitle: '¿No llegó?',
   resendText: 'Revise la carpeta de correo no deseado o pida otro enlace.',
@@ -76,7 +78,7 @@ export const resetTexts = {
 /** Texts of `/auth/pending-verification` after the request of a reset. */
 export const pendingResetTexts = {
   title: 'Revise su correo',
-  text: 'Si hay una cuenta con ese correo, le enviamos un enlace para elegir otra contraseña. El enlace vence en 30 minutos y sirve una sola vez.',
+  text: `Si hay una cuenta con ese correo, le enviamos un enlace para elegir otra contraseña. El enlace vence en ${limits.resetLinkMinutes} minutos y sirve una sola vez.`,
   notReceived: '¿No llegó? Revise la carpeta de correo no deseado o',
   confirmAgain: 'pida otro enlace',
   back: 'Volver al ingreso',

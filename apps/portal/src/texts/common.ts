@@ -7,13 +7,10 @@ export const commonTexts = {
   hidePassword: 'Ocultar la contraseña',
   capsLock: 'Las mayúsculas están activadas.',
   optional: 'opcional',
-  copy: 'Copiar',
   copied: 'Copiado',
   copyFailed: 'No se pudo copiar',
   none: '—',
   signedInAgain: 'Ya ingresó de nuevo. Intente otra vez.',
-  formIssues: (count: number) =>
-    count === 1 ? 'Revise 1 dato del formulario' : `Revise ${count} datos del formulario`,
   waitSeconds: (seconds: number) => {
     if (seconds >= 90) return `Podrá intentarlo de nuevo en ${Math.ceil(seconds / 60)} minutos.`;
     return `Podrá intentarlo de nuevo en ${seconds === 1 ? '1 segundo' : `${seconds} segundos`}.`;

@@ -1,5 +1,9 @@
 import { brand } from '@consultancy/brand';
+import { dataRequestTerms, limits } from '@consultancy/validation';
+import { env } from '../config/env.ts';
 import { provider } from '../config/provider.ts';
+
+const { query, claim, completionNoticeDays, withdrawalMonths, retentionYears } = dataRequestTerms;
 
 /** One section of a long text: an anchor, a heading and its blocks. */
 export interface PolicySection {
@@ -111,7 +115,20 @@ export const dataPolicySections: readonly PolicySection[] = [
     id: 'cookies',
     title: 'Cookies',
     blocks: [
-      'El portal usa solo cookies propias y necesarias: las de la sesión, que vencen con ella, y «device», que reconoce el navegador en el que usted ya ingresó para proteger su cuenta de intentos ajenos. No usamos cookies de publicidad ni de seguimiento.',
+      'El portal usa solo cookies propias y necesarias. No usamos cookies de publicidad ni de seguimiento.',
+      {
+        items: [
+          'De la sesión: vencen con ella. La de un ingreso que espera el segundo factor dura unos minutos.',
+          'Del navegador: reconocen aquel en el que usted ya ingresó, para proteger su cuenta de intentos ajenos.',
+          `Del registro: reconoce el navegador en el que usted se registró, durante ${limits.registrationDays} días.`,
+          'De la última modificación: hace que usted vea enseguida lo que acaba de guardar, y dura unos minutos.',
+        ],
+      },
+      ...(env.recaptchaSiteKey
+        ? [
+            'Los formularios públicos usan reCAPTCHA, de Google, que puede guardar sus propias cookies.',
+          ]
+        : []),
     ],
   },
   {
@@ -150,8 +167,8 @@ export const dataPolicySections: readonly PolicySection[] = [
     id: 'consultas',
     title: 'Consultas',
     blocks: [
-      'Usted, sus causahabientes o su representante pueden consultar los datos que tenemos. Respondemos en un término máximo de 10 días hábiles desde el recibo.',
-      'Si no es posible responder en ese término, le diremos por qué y cuándo lo haremos: a más tardar 5 días hábiles después de su vencimiento.',
+      `Usted, sus causahabientes o su representante pueden consultar los datos que tenemos. Respondemos en un término máximo de ${query.days} días hábiles desde el recibo.`,
+      `Si no es posible responder en ese término, le diremos por qué y cuándo lo haremos: a más tardar ${query.extension} días hábiles después de su vencimiento.`,
     ],
   },
   {
@@ -163,9 +180,9 @@ export const dataPolicySections: readonly PolicySection[] = [
         ordered: true,
         items: [
           `Escriba a ${provider.email} con su identificación, los hechos, su dirección y los documentos que quiera hacer valer.`,
-          'Si el reclamo está incompleto, se lo diremos dentro de los 5 días siguientes a su recibo para que lo complete. Si pasan 2 meses sin respuesta suya, entenderemos que desistió.',
-          'Con el reclamo completo, respondemos en un término máximo de 15 días hábiles, contados desde el día siguiente a su recibo.',
-          'Si no es posible, le diremos por qué y cuándo lo haremos: a más tardar 8 días hábiles después de su vencimiento.',
+          `Si el reclamo está incompleto, se lo diremos dentro de los ${completionNoticeDays} días hábiles siguientes a su recibo para que lo complete. Si pasan ${withdrawalMonths} meses sin respuesta suya, entenderemos que desistió.`,
+          `Con el reclamo completo, respondemos en un término máximo de ${claim.days} días hábiles, contados desde el día siguiente a su recibo.`,
+          `Si no es posible, le diremos por qué y cuándo lo haremos: a más tardar ${claim.extension} días hábiles después de su vencimiento.`,
         ],
       },
       'Antes de acudir a la Superintendencia de Industria y Comercio debe agotar este trámite.',
@@ -190,7 +207,7 @@ export const dataPolicySections: readonly PolicySection[] = [
     id: 'conservacion',
     title: 'Conservación',
     blocks: [
-      'Conservamos los registros durante 10 años. Después se suprimen, salvo que una norma o un proceso en curso exijan más tiempo.',
+      `Conservamos los registros durante ${retentionYears} años. Después se suprimen, salvo que una norma o un proceso en curso exijan más tiempo.`,
     ],
   },
   {

@@ -1,7 +1,10 @@
-import { dataRequestTerms } from '@consultancy/validation';
+import { dataRequestTerms, dataRequestText } from '@consultancy/validation';
+import { formatCount } from '../lib/format-credits.ts';
 import { adminTitles, areaTitles } from './areas.ts';
 
-const { query, claim, retentionYears } = dataRequestTerms;
+const { query, claim, retentionYears, withdrawalMonths } = dataRequestTerms;
+const { minimum, maximum } = dataRequestText;
+const longest = formatCount(maximum);
 
 /** Records that an erasure leaves, under a pseudonym. */
 const remaining = `Por deber legal conservamos durante ${retentionYears} años, sin su nombre ni sus datos de contacto, los registros de compras, créditos y ejecuciones.`;
@@ -35,7 +38,7 @@ export const myDataTexts = {
     erasure: `Respondemos en ${claim.days} días hábiles. No se puede deshacer.`,
   },
   details: 'Su solicitud',
-  detailsHint: 'Explique qué dato y por qué, en 10 a 2.000 caracteres.',
+  detailsHint: `Explique qué dato y por qué, en ${minimum} a ${longest} caracteres.`,
   send: 'Enviar la solicitud',
   sending: 'Enviando…',
   sent: (id: number) => `Recibimos su solicitud n.º ${id}. Le enviamos la confirmación por correo.`,
@@ -104,8 +107,8 @@ export const dataRequestTexts = {
   overdueTitle: 'El plazo venció',
   overdueText: (day: string) => `Debía responderse a más tardar el ${day}. Responda cuanto antes.`,
   note: 'Mensaje para la persona',
-  lastNoteHint: 'Entre 10 y 2.000 caracteres. Le llega en el último correo de su cuenta.',
-  noteHint: 'Entre 10 y 2.000 caracteres. Le llega por correo y lo ve en «Mis datos».',
+  lastNoteHint: `Entre ${minimum} y ${longest} caracteres. Le llega en el último correo de su cuenta.`,
+  noteHint: `Entre ${minimum} y ${longest} caracteres. Le llega por correo y lo ve en «Mis datos».`,
 } as const;
 
 /** Texts of each step of an administrator. */
@@ -120,7 +123,7 @@ export const dataRequestStepTexts = {
   request_completion: {
     button: 'Pedir que la complete',
     title: '¿Pedir que complete el reclamo?',
-    text: 'El plazo se detiene. Si en 2 meses no responde, entendemos que desistió.',
+    text: `El plazo se detiene. Si en ${withdrawalMonths} meses no responde, entendemos que desistió.`,
     confirm: 'Pedir',
     busy: 'Enviando…',
   },

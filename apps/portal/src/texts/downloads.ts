@@ -50,7 +50,6 @@ export const downloadsTexts = {
   copyChecksum: 'Copiar la suma SHA-256',
   missing: 'Este archivo no está disponible por ahora. Escríbanos y se lo enviamos.',
   contact: 'Contáctenos',
-  loading: 'Cargando los datos de los archivos…',
   unknown:
     'No pudimos leer el tamaño y la suma de comprobación de los archivos. Puede descargarlos igual.',
 } as const;

@@ -21,7 +21,6 @@ export const geodatabaseCountTexts = {
   details: 'Registros de cada clase y tabla',
   caption: 'Registros de cada clase y tabla, de más a menos',
   name: 'Nombre',
-  kind: 'Tipo',
   kinds: { FC: 'Clase de entidad', TB: 'Tabla' },
   records: 'Registros',
   problems: {

@@ -1,3 +1,4 @@
+import { dueSoonDays } from '@consultancy/validation';
 import { formatCount } from '../lib/format-credits.ts';
 
 const counted = (count: number, one: string, many: string) =>
@@ -48,7 +49,7 @@ export const waitingTexts = {
     `Se muestran los ${shown} más antiguos de ${formatCount(count)}.`,
   data_requests: {
     title: 'Solicitudes de datos por vencer',
-    none: 'Ninguna solicitud de datos vence en los próximos 3 días hábiles.',
+    none: `Ninguna solicitud de datos vence en los próximos ${dueSoonDays} días hábiles.`,
     help: 'La ley fija el plazo de respuesta en días hábiles (Ley 1581 de 2012). Responda primero las vencidas.',
     item: (kind: string, due: string, isOverdue: boolean) =>
       isOverdue ? `${kind}: venció el ${due}.` : `${kind}: vence el ${due}.`,

@@ -1,3 +1,5 @@
+import { limits } from '@consultancy/validation';
+
 /** Texts of the new-transaction form (§3, §4, §5). */
 export const newTransactionTexts = {
   lead: 'Registre una compra: los créditos se suman al saldo del cliente.',
@@ -82,7 +84,7 @@ export const reversalTexts = {
   reversedBy: (username: string) => `La devolvió ${username}.`,
   reason: 'Motivo',
   reasonOf: (reason: string) => `Motivo: ${reason}`,
-  reasonHint: 'De 10 a 500 caracteres. Queda en la auditoría; el cliente no lo ve.',
+  reasonHint: `De ${limits.reasonMinimum} a ${limits.reasonMaximum} caracteres. Queda en la auditoría; el cliente no lo ve.`,
   open: 'Devolver esta compra',
   title: (transId: number) => `¿Devolver la compra N.º ${transId}?`,
   description:

@@ -1,11 +1,13 @@
+import { savedViewLimits } from '../config/saved-view-limits.ts';
+
 /** Texts of the saved searches. */
 export const savedViewTexts = {
   none: 'Aún no ha guardado búsquedas de este reporte. Quedan en este navegador.',
   name: 'Nombre de la búsqueda actual',
   save: 'Guardar',
   nameMissing: 'Escriba un nombre para la búsqueda.',
-  nameTooLong: 'Use 60 caracteres como máximo.',
-  full: 'Puede guardar hasta 20 búsquedas por reporte. Borre una antes.',
+  nameTooLong: `Use ${savedViewLimits.name} caracteres como máximo.`,
+  full: `Puede guardar hasta ${savedViewLimits.count} búsquedas por reporte. Borre una antes.`,
   removeShort: 'Borrar',
   remove: (name: string) => `Borrar «${name}»`,
   saved: (name: string) => `Se guardó «${name}».`,

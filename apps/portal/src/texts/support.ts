@@ -1,3 +1,4 @@
+import { limits } from '@consultancy/validation';
 import { provider } from '../config/provider.ts';
 import { catalogueTitle } from './findings-catalogue.ts';
 
@@ -31,13 +32,11 @@ export const supportTexts = {
   questions: [
     {
       question: 'No me llega el correo de verificación.',
-      response:
-        'Revise la carpeta de correo no deseado. El enlace vence a las 24 horas; desde la página de verificación puede pedir uno nuevo.',
+      response: `Revise la carpeta de correo no deseado. El enlace vence a las ${limits.verificationLinkHours} horas; desde la página de verificación puede pedir uno nuevo.`,
     },
     {
       question: '¿Cómo registro mi equipo?',
-      response:
-        'Descargue la herramienta de registro, genere un código de activación en su perfil y escríbalo en la herramienta. El código sirve durante 10 minutos.',
+      response: `Descargue la herramienta de registro, genere un código de activación en su perfil y escríbalo en la herramienta. El código sirve durante ${limits.activationCodeMinutes} minutos.`,
     },
     {
       question: 'Cambié de computador. ¿Qué hago?',

@@ -1,4 +1,5 @@
 import { isApiError } from '@consultancy/api';
+import { limits } from '@consultancy/validation';
 
 /** Text after a password was changed (§8). */
 export const passwordUpdated = 'La contraseña fue actualizada con éxito.';
@@ -25,12 +26,12 @@ export const passwordTexts = {
   current: 'Contraseña actual',
   newPassword: 'Nueva contraseña',
   repeat: 'Repita la nueva contraseña',
-  hint: 'Al menos 8 caracteres. Una frase larga es más segura y más fácil de recordar.',
+  hint: `Al menos ${limits.passwordMinimum} caracteres. Una frase larga es más segura y más fácil de recordar.`,
 } as const;
 
 /** Rule of the length of a new password, which alone makes it strong. */
 export const passwordLengthSteps = [
-  { from: 8, text: 'Longitud suficiente.' },
+  { from: limits.passwordMinimum, text: 'Longitud suficiente.' },
   { from: 12, text: 'Buena longitud.' },
   { from: 16, text: 'Muy buena longitud.' },
 ] as const;

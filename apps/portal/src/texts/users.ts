@@ -1,3 +1,7 @@
+import { limits } from '@consultancy/validation';
+
+const { reasonMinimum, reasonMaximum } = limits;
+
 /** Texts of the lists of users. */
 export const usersTexts = {
   usersLead: 'Las personas que usan las herramientas, de la más nueva a la más antigua.',
@@ -44,7 +48,7 @@ export const userTexts = {
   inUsers: 'Ver en Usuarios',
   own: 'Es su propia cuenta: las demás acciones las toma otro administrador.',
   reason: 'Motivo',
-  reasonHint: 'Entre 10 y 500 caracteres. Queda en la auditoría; el usuario no lo ve.',
+  reasonHint: `Entre ${reasonMinimum} y ${reasonMaximum} caracteres. Queda en la auditoría; el usuario no lo ve.`,
 } as const;
 
 /** Texts of each action on an account: before, during and after it. */
@@ -110,8 +114,7 @@ export const adjustmentTexts = {
   subtract: 'Restar créditos',
   amount: 'Créditos',
   amountHint: 'Con dos decimales como máximo: 100 o 12,50.',
-  reasonHint:
-    'Entre 10 y 500 caracteres. El usuario lo lee en su historial de créditos; también queda en la auditoría.',
+  reasonHint: `Entre ${reasonMinimum} y ${reasonMaximum} caracteres. El usuario lo lee en su historial de créditos; también queda en la auditoría.`,
   before: 'Saldo actual',
   after: 'Saldo después',
   unsettled:

@@ -49,10 +49,16 @@ export function PageStart(): null {
     // After the layout of the new page, and before its paint: any sooner would force a separate
     // layout and delay the response to the click.
     let stop: (() => void) | undefined;
+    let isOver = false;
     requestAnimationFrame(() => {
       stop = start();
+      // Not cancelled by a redirect meanwhile, which needs the focus too; but its anchor is gone.
+      if (isOver) stop?.();
     });
-    return () => stop?.();
+    return () => {
+      isOver = true;
+      stop?.();
+    };
   }, [pathname, hash, key, isHistory]);
   return null;
 }

@@ -88,6 +88,34 @@ export const ModalOpenSearches: Story = {
   },
 };
 
+const searchesKey = () =>
+  Object.keys(localStorage).find((name) => name.startsWith('portal.searches:')) ?? '';
+
+/** A search that another tab saved meanwhile is not lost. */
+export const SuccessSearchesOfTwoTabs: Story = {
+  beforeEach: () => {
+    const forget = () => localStorage.removeItem(searchesKey());
+    forget();
+    return forget;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Búsquedas guardadas' }));
+    const box = within(await screen.findByRole('dialog', { name: 'Búsquedas guardadas' }));
+    await userEvent.type(box.getByLabelText(/^Nombre/), 'De esta{Enter}');
+    await box.findByRole('link', { name: 'De esta' });
+    const stored = JSON.parse(localStorage.getItem(searchesKey()) ?? '[]');
+    const others = [...stored, { name: 'De otra', search: 'max_count=5' }];
+    localStorage.setItem(searchesKey(), JSON.stringify(others));
+    await userEvent.type(box.getByLabelText(/^Nombre/), 'Tercera{Enter}');
+    await box.findByRole('link', { name: 'Tercera' });
+    await expect(box.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'De esta',
+      'De otra',
+      'Tercera',
+    ]);
+  },
+};
+
 const csv = (text: string) =>
   new HttpResponse(text, {
     headers: {

@@ -116,7 +116,7 @@ export const DefaultWhole: Story = {
   parameters: withoutScreenshots,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ver las 7 herramientas' }));
-    await expect(canvas.getByRole('row', { name: /R_INF_05 Elementos multiparte/ })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /R_INF_05 Entidades multiparte/ })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Ver menos' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('tab', { name: 'Utilizaciones' }));
     const chart = within(await canvas.findByRole('figure', { name: 'Utilizaciones por día' }));

@@ -1,14 +1,12 @@
 import { useSession } from '@consultancy/api/hooks';
 import { Combobox, Dialog } from '@consultancy/ui';
+import { findTextMaximum } from '@consultancy/validation';
 import { useState } from 'react';
 import { commonTexts } from '../../../texts/common.ts';
 import { findTexts as texts } from '../../../texts/find.ts';
 import type { AreaNavigation } from '../area-navigation.ts';
 import * as styles from './FindDialog.css.ts';
 import { useFind } from './use-find.ts';
-
-/** Longest text that the server searches. */
-const textMaximum = 100;
 
 interface FindDialogProps {
   navigation: AreaNavigation;
@@ -38,7 +36,7 @@ export function FindDialog({ navigation, onChoose, onClose }: FindDialogProps) {
           texts={texts}
           onQueryChange={setTyped}
           onChoose={({ key }) => (key === undefined ? undefined : onChoose(key))}
-          maxLength={textMaximum}
+          maxLength={findTextMaximum}
           autoCapitalize="none"
           autoComplete="off"
         />

@@ -17,7 +17,7 @@ export interface FindOption {
 
 const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' · ');
 
-/** The pages of an area whose name or group contains a text; all of them without one. */
+/** The pages of an area whose name contains a text, then those of the group of that name; all without one. */
 export function pageOptions(navigation: AreaNavigation, text: string): FindOption[] {
   const wanted = foldText(text);
   const pages = navigation.groups.flatMap(({ label: group, entries }) =>

@@ -3,13 +3,17 @@ import { useEffect, useEffectEvent } from 'react';
 /** Dialogs that are open over the page: their keys have precedence. */
 const overlays = '[aria-modal="true"]';
 
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
 /** Calls back on Ctrl+K, ⌘K on a Mac, unless a dialog is open. */
 export function useFindKey(onKey: () => void): void {
   const open = useEffectEvent(onKey);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-      const isShortcut = key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+      // Ctrl+K deletes to the end of a line on a Mac.
+      const isModified = isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
+      const isShortcut = key.toLowerCase() === 'k' && isModified && !altKey && !shiftKey;
       if (!isShortcut) return;
       // The browser would move the focus to its address bar.
       event.preventDefault();
@@ -21,5 +25,4 @@ export function useFindKey(onKey: () => void): void {
 }
 
 /** The shortcut as it is written on the keyboard of this device. */
-export const findShortcut = (): string =>
-  /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl+K';
+export const findShortcut = (): string => (isMac() ? '⌘K' : 'Ctrl+K');

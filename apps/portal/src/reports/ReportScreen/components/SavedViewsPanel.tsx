@@ -1,8 +1,9 @@
 import { Button, Stack, Text, TextField, TextLink } from '@consultancy/ui';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { savedViewLimits } from '../../../config/saved-view-limits.ts';
 import { savedViewTexts as texts } from '../../../texts/saved-views.ts';
-import { longestName, mostViews, type SavedView, useSavedViews } from '../../use-saved-views.ts';
+import { type SavedView, useSavedViews } from '../../use-saved-views.ts';
 import * as styles from './SavedViews.css.ts';
 
 /** The typed name and the result of saving it, which are preserved while the panel is closed. */
@@ -15,9 +16,9 @@ export interface SavedViewDraft {
 /** Validation message of a name, or null. */
 function issueOf(name: string, views: readonly SavedView[]): string | null {
   if (name === '') return texts.nameMissing;
-  if (name.length > longestName) return texts.nameTooLong;
+  if (name.length > savedViewLimits.name) return texts.nameTooLong;
   const isNew = views.every((view) => view.name !== name);
-  return isNew && views.length >= mostViews ? texts.full : null;
+  return isNew && views.length >= savedViewLimits.count ? texts.full : null;
 }
 
 interface ViewListProps {

@@ -129,6 +129,24 @@ export const SubmitErrorSessions: Story = {
   },
 };
 
+/** Without a registered machine nothing is asked, and no dialog shows the failure. */
+export const SubmitErrorSessionsWithoutMachine: Story = {
+  parameters: {
+    ...storyParameters({
+      getMachine: ok(getMachine, noMachine),
+      endOtherSessions: fails(endOtherSessions, 'SERVICE_UNAVAILABLE', {
+        error: 'El servicio no está disponible en este momento.',
+      }),
+    }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Cerrar todas las demás/ }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('no está disponible');
+    await expect(canvas.getAllByRole('button', { name: closing })).toHaveLength(2);
+  },
+};
+
 /** State of the mocked server: whether the password was confirmed. */
 let isConfirmed = false;
 const afterProof = {
@@ -270,7 +288,7 @@ export const SuccessCodeExpired: Story = {
     ...storyParameters({
       createActivationCode: respondWith(createActivationCode, () =>
         HttpResponse.json({
-          code: 'K7QF-2M9X',
+          code: 'K7QF-2M9X-TB4H',
           expires_at: new Date(Date.now() - 1_000).toISOString(),
         }),
       ),
@@ -283,7 +301,7 @@ export const SuccessCodeExpired: Story = {
       await canvas.findByRole('button', { name: 'Crear código de activación' }),
     );
     await expect(await canvas.findByText('El código venció. Cree otro.')).toBeVisible();
-    await expect(canvas.queryByText('K7QF-2M9X')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('K7QF-2M9X-TB4H')).not.toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Crear otro código' })).toBeVisible();
   },
 };

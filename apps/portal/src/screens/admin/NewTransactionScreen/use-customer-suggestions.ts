@@ -23,14 +23,18 @@ export function useCustomerSuggestions(): {
   onQueryChange: (query: string) => void;
 } {
   const [query, setQuery] = useState('');
-  const search = useDebouncedValue(query.trim(), debounce);
-  const isLong = search.length >= fewestCharacters;
+  const typed = query.trim();
+  const search = useDebouncedValue(typed, debounce);
+  const isLong = typed.length >= fewestCharacters;
   const filters = { search, max_count: mostShown };
-  const { rows, error } = useReportList(getUsers, null, isLong ? filters : null);
-  const isWaiting = isLong && rows === undefined;
+  const isSearched = search.length >= fewestCharacters;
+  const { rows, error } = useReportList(getUsers, null, isSearched ? filters : null);
+  // What was found for the text before must neither be announced nor chosen for this one.
+  const isAhead = search !== typed;
+  const isWaiting = isLong && (isAhead || rows === undefined);
   return {
-    options: isLong ? (rows ?? []).map(optionOf) : [],
-    state: isWaiting ? (error ? 'error' : 'loading') : 'ready',
+    options: isLong && !isAhead ? (rows ?? []).map(optionOf) : [],
+    state: isWaiting ? (error && !isAhead ? 'error' : 'loading') : 'ready',
     texts: {
       loading: texts.suggestionsLoading,
       empty: isLong ? texts.suggestionsNone : texts.suggestionsMore,

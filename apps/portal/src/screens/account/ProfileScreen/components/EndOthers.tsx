@@ -2,6 +2,7 @@ import { useEndpoint } from '@consultancy/api/hooks';
 import { Button, Checkbox, ConfirmDialog, Inline } from '@consultancy/ui';
 import { getMachine } from '@consultancy/validation';
 import { useState } from 'react';
+import { FailureAlert } from '../../../../components/FailureAlert/FailureAlert.tsx';
 import type { Action } from '../../../../lib/use-action.ts';
 import { commonTexts } from '../../../../texts/common.ts';
 import { failureText } from '../../../../texts/errors.ts';
@@ -30,6 +31,7 @@ export function EndOthers({ username, action }: EndOthersProps) {
   const hasMachine = machine?.machine_id !== null;
   return (
     <Inline gap="sm">
+      {isOpen ? null : <FailureAlert failure={action.failure} />}
       <Button
         busy={action.isBusy}
         busyLabel={texts.ending}
