@@ -115,7 +115,14 @@ async function openBeforeScript(viewport: { width: number; height: number }) {
   });
   await page.goto(url, { waitUntil: 'commit' });
   await page.getByText('Debajo de la tabla').waitFor();
-  await page.evaluate(() => document.fonts.ready);
+  // The text can be there before the style sheet, without which nothing has its place.
+  await page.evaluate(async () => {
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+    const loaded = (link: HTMLLinkElement) =>
+      link.sheet ?? new Promise((resolve) => link.addEventListener('load', resolve));
+    await Promise.all([...links].map(loaded));
+    await document.fonts.ready;
+  });
   const run = async () => {
     mayRun();
     await page.locator('[data-hydrated]').waitFor();
