@@ -45,6 +45,7 @@ export function brokenRequestOptions(config: Config) {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     ...securityHeaders(config),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   };
   return {
     /** An address that cannot be decoded, such as `/%`. */

@@ -115,7 +115,7 @@ describe('an error response', () => {
       address,
       `GET / HTTP/1.1\r\nHost: x\r\nX-Huge: ${'x'.repeat(64 * 1024)}\r\n\r\n`,
     );
-    expect(huge).toMatch(/^HTTP\/1\.1 431 .*frame-ancestors 'none'/s);
+    expect(huge).toMatch(/^HTTP\/1\.1 431 .*default-src 'none'/s);
   });
 });
 

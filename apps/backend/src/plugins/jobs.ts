@@ -116,7 +116,7 @@ export const jobsPlugin = fp(
       const start = async () => {
         // The runner before this one has ended: what it could not give back is abandoned.
         own.clear();
-        await freeAbandonedJobs(db, [...own]);
+        await freeAbandonedJobs(db, []);
         await writeLowBalanceThreshold(db, app.config.LOW_BALANCE_CREDITS);
         return startRunner(app, pool, tasks, own);
       };
