@@ -1,5 +1,5 @@
 import { useEndpoint } from '@consultancy/api/hooks';
-import { Button, Checkbox, ConfirmDialog, Inline } from '@consultancy/ui';
+import { Button, Checkbox, ConfirmDialog, Stack } from '@consultancy/ui';
 import { getMachine } from '@consultancy/validation';
 import { useState } from 'react';
 import { FailureAlert } from '../../../../components/FailureAlert/FailureAlert.tsx';
@@ -30,7 +30,7 @@ export function EndOthers({ username, action }: EndOthersProps) {
   // One that is not known yet is offered too: it would be released without a word otherwise.
   const hasMachine = machine?.machine_id !== null;
   return (
-    <Inline gap="sm">
+    <Stack gap="sm" align="start">
       {isOpen ? null : <FailureAlert failure={action.failure} />}
       <Button
         busy={action.isBusy}
@@ -61,6 +61,6 @@ export function EndOthers({ username, action }: EndOthersProps) {
           onChange={(event) => setReleases(event.target.checked)}
         />
       </ConfirmDialog>
-    </Inline>
+    </Stack>
   );
 }
