@@ -1,6 +1,7 @@
 import type { BrandMarkPaths } from '@consultancy/brand';
 import type { BrandFonts } from '@consultancy/brand/build';
 import type { ThemeTokens } from '@consultancy/ui/theming';
+import { mapColors } from '../../src/components/MapFrame/map-colors.ts';
 import { drawMapFrame } from '../map-frame/draw.ts';
 import { escapeHtml } from '../prerender/html.ts';
 import { boldWidth, drawPng } from './raster.ts';
@@ -60,21 +61,9 @@ function fitTitle(title: string, fonts: BrandFonts['images']): { size: number; l
   throw new Error(`«${title}» does not fit an Open Graph image`);
 }
 
-function mapColors({ color }: ThemeTokens): Readonly<Record<string, string>> {
-  const { tone } = color;
-  return {
-    ink: color.text.regular,
-    sheet: color.background.surface,
-    relief: tone.warning.line,
-    water: tone.info.line,
-    vegetation: tone.success.line,
-    finding: tone.danger.text,
-  };
-}
-
 /** The checked map in the colors of the theme, for a `use`. @param code family of its codes. */
 export function sheetSymbol(theme: ThemeTokens, code: string): string {
-  const colors = mapColors(theme);
+  const colors: Readonly<Record<string, string>> = mapColors(theme.color);
   return drawMapFrame()
     .replace(/^<svg[^>]*>\n<title>.*<\/title>|<\/svg>\s*$/g, '')
     .replace(/var\(--map-(\w+)\)/g, (_, name: string) => {

@@ -1,7 +1,6 @@
 import { media, vars } from '@consultancy/ui/css';
 import { style, styleVariants } from '@vanilla-extract/css';
-
-const { tone, text, background } = vars.color;
+import { mapColors } from './map-colors.ts';
 
 export const frame = style({ margin: 0 });
 
@@ -11,15 +10,10 @@ const inThemeColors = style({
   blockSize: 'auto',
   fontFamily: vars.type.family.mono,
   fontWeight: vars.type.weight.mono,
-  // The drawing names its colors by the map's conventions; the theme defines them.
-  vars: {
-    '--map-ink': text.regular,
-    '--map-sheet': background.surface,
-    '--map-relief': tone.warning.line,
-    '--map-water': tone.info.line,
-    '--map-vegetation': tone.success.line,
-    '--map-finding': tone.danger.text,
-  },
+  // The SVG names its colors by the map's conventions; the theme defines them.
+  vars: Object.fromEntries(
+    Object.entries(mapColors(vars.color)).map(([name, color]) => [`--map-${name}`, color]),
+  ),
 });
 
 export const drawing = style([inThemeColors, { aspectRatio: '4 / 3' }]);
@@ -37,7 +31,7 @@ export const detail = styleVariants({
 
 export const caption = style({
   marginBlockStart: vars.space.xs,
-  color: text.muted,
+  color: vars.color.text.muted,
   fontSize: vars.type.size.xs,
   textAlign: 'end',
 });
