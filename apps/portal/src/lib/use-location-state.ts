@@ -1,5 +1,5 @@
+import { useHydrating } from '@consultancy/ui';
 import { useLocation } from 'react-router-dom';
-import { useIsPrerendered } from './use-is-prerendered.ts';
 
 /**
  * The state that the previous page stored in the browser's history, which survives a reload; null without
@@ -7,7 +7,7 @@ import { useIsPrerendered } from './use-is-prerendered.ts';
  */
 export function useLocationState(): Readonly<Record<string, unknown>> | null {
   const { state } = useLocation();
-  const isPrerendered = useIsPrerendered();
+  const isHydrating = useHydrating();
   const isRecord = typeof state === 'object' && state !== null;
-  return isRecord && !isPrerendered ? state : null;
+  return isRecord && !isHydrating ? state : null;
 }

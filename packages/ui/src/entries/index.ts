@@ -120,6 +120,7 @@ export {
   type RestoreFocusProps,
 } from '../components/private/RestoreFocus/RestoreFocus.tsx';
 export type { Gap, Tone } from '../components/private/types.ts';
+export { useHydrating } from '../components/private/use-hydrating.ts';
 export {
   RadioGroup,
   type RadioGroupProps,

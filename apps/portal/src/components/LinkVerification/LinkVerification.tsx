@@ -1,8 +1,7 @@
-import { Spinner, TextLink } from '@consultancy/ui';
+import { Spinner, TextLink, useHydrating } from '@consultancy/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { useIsPrerendered } from '../../lib/use-is-prerendered.ts';
 import { invalidLinkTexts } from '../../texts/auth.ts';
 import { originals } from '../../texts/originals-en.ts';
 import { AuthFrame } from '../AuthFrame/AuthFrame.tsx';
@@ -28,7 +27,8 @@ interface LinkVerificationProps {
 /** A page that an e-mailed link opens and that verifies the link's token by itself (§2, §4, §8). */
 export function LinkVerification(props: LinkVerificationProps) {
   const verification = useLinkVerification(props.check);
-  const state = useIsPrerendered() ? 'verifying' : verification.state;
+  // The prerendered page was built without the token.
+  const state = useHydrating() ? 'verifying' : verification.state;
   const { token, setState } = verification;
   const isInvalid = state === 'missing' || state === 'invalid';
   return (

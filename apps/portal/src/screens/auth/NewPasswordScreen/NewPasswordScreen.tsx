@@ -1,5 +1,5 @@
 import { useSession } from '@consultancy/api/hooks';
-import { Spinner } from '@consultancy/ui';
+import { Spinner, useHydrating } from '@consultancy/ui';
 import type { SessionUser } from '@consultancy/validation';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,7 +8,6 @@ import { InvalidLink } from '../../../components/InvalidLink/InvalidLink.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { LazySignInFactor } from '../../../components/SignInFactor/lazy-sign-in-factor.ts';
 import { paths } from '../../../config/paths.ts';
-import { useIsPrerendered } from '../../../lib/use-is-prerendered.ts';
 import { useLinkToken } from '../../../lib/use-link-token.ts';
 import { newPasswordTexts as texts } from '../../../texts/auth.ts';
 import { siteTexts } from '../../../texts/site.ts';
@@ -24,7 +23,8 @@ export function NewPasswordScreen() {
   const [isFactorNext, setFactorNext] = useState(false);
   const { setCurrentUser } = useSession();
   const navigate = useNavigate();
-  const isChecking = useIsPrerendered() || link.state === 'checking';
+  // The prerendered page was built without the token.
+  const isChecking = useHydrating() || link.state === 'checking';
   if (isChecking) {
     return (
       <AuthFrame>
