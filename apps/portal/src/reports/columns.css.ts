@@ -1,6 +1,5 @@
-import { media } from '@consultancy/ui/css';
+import { containers, media } from '@consultancy/ui/css';
 import { createVar, fallbackVar, style } from '@vanilla-extract/css';
-import { asTable } from './table-size.ts';
 
 /** Set to `normal` by tables whose columns take the width of their content: a long line would push others out. */
 export const lineWrap = createVar();
@@ -8,7 +7,7 @@ export const lineWrap = createVar();
 /** In one line where rows are a table, so that all rows are equally high; in cards it wraps. */
 export const oneLine = style({
   '@container': {
-    [asTable]: {
+    [containers.table]: {
       display: 'block',
       overflow: 'hidden',
       textOverflow: 'ellipsis',

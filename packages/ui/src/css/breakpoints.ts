@@ -18,9 +18,11 @@ export const media = {
 
 /** Container queries: a component adapts to its container and not to the viewport. */
 export const containers = {
+  /** Rows of a table are cards. */
   cards: '(max-width: 43.99rem)',
   /** Two columns would break words, for example in a card on a small screen with large text. */
   tiny: '(max-width: 15rem)',
+  /** Rows of a table are rows. */
   table: '(min-width: 44rem)',
   /** A table that barely fits: cells have less padding. */
   tightTable: '(min-width: 44rem) and (max-width: 55.99rem)',

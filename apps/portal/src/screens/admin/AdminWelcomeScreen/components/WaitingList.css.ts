@@ -1,10 +1,7 @@
-import { vars } from '@consultancy/ui/css';
+import { containers, vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
 
 const { color, line, space } = vars;
-
-/** With large text the words are below the number and the button, over the whole line. */
-const tiny = '(max-width: 15em)';
 
 export const list = style({
   containerType: 'inline-size',
@@ -27,13 +24,16 @@ export const row = style({
   selectors: { '&:first-child': { borderBlockStart: 'none' } },
 });
 
-/** Without a button the text has its space too. */
+/**
+ * Without a button the text has its space too; with large text it is below the number and the button,
+ * over the whole line.
+ */
 export const text = style({
   gridRow: '1',
   gridColumn: '2',
   selectors: { '&:last-child': { gridColumn: '2 / -1' } },
   '@container': {
-    [tiny]: {
+    [containers.tiny]: {
       gridRow: '2',
       gridColumn: '1 / -1',
       selectors: { '&:last-child': { gridColumn: '1 / -1' } },
