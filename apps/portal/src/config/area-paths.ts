@@ -1,17 +1,31 @@
 import { portalPaths } from '@consultancy/brand';
+import { dayOf } from '../lib/local-day.ts';
 import { route, routeTree } from './routes.ts';
 
-/**
- * A report about one user or one tool, whose address names it after the choice, and further filters
- * of the report after that.
- */
-function subjectRoute<const Path extends string>(path: Path, parameter: 'username' | 'tool') {
+/** Filters of a report by their names in its form, which reads them from the address. */
+type Filters = Readonly<Record<string, string>>;
+
+/** The filters that limit a report to the day of a timestamp in the user's time zone. */
+export function dayFilters(timestamp: string): Filters {
+  const day = dayOf(new Date(timestamp));
+  return { start_date: day, end_date: day };
+}
+
+/** A report, whose address has the filters to apply. */
+function reportRoute<const Path extends string>(path: Path) {
   return {
     path,
-    href: (subject?: string, filters: Readonly<Record<string, string>> = {}) =>
-      subject === undefined
-        ? path
-        : `${path}?${new URLSearchParams({ [parameter]: subject, ...filters })}`,
+    href: (filters?: Filters) => (filters ? `${path}?${new URLSearchParams(filters)}` : path),
+  } as const;
+}
+
+/** A report about one user or one tool, which is the first of its filters. */
+function subjectRoute<const Path extends string>(path: Path, parameter: 'username' | 'tool') {
+  const { href } = reportRoute(path);
+  return {
+    path,
+    href: (subject?: string, filters: Filters = {}) =>
+      href(subject === undefined ? undefined : { [parameter]: subject, ...filters }),
   } as const;
 }
 
@@ -32,31 +46,31 @@ function dataRequestRoute<const Path extends string>(path: Path) {
 export const areaPaths = {
   userWelcome: route('/userview/userWelcome'),
   myData: route(portalPaths.myData),
-  myAccesses: route('/userview/recent-logs'),
-  myUtilizations: route('/userview/utilizationsBase'),
-  myCredits: route(portalPaths.myCredits),
-  myTransactions: route('/userview/transactions'),
-  myErrors: route('/userview/user-errors'),
+  myAccesses: reportRoute('/userview/recent-logs'),
+  myUtilizations: reportRoute('/userview/utilizationsBase'),
+  myCredits: reportRoute(portalPaths.myCredits),
+  myTransactions: reportRoute('/userview/transactions'),
+  myErrors: reportRoute('/userview/user-errors'),
   mySupport: routeTree('/userview/support'),
   adminWelcome: route('/adminview/adminWelcome'),
   adminMyData: route(portalPaths.adminMyData),
-  dataRequests: route('/adminview/data-requests'),
+  dataRequests: reportRoute('/adminview/data-requests'),
   dataRequest: dataRequestRoute('/adminview/data-requests'),
-  users: route('/adminview/users'),
+  users: reportRoute('/adminview/users'),
   userPage: userRoute('/adminview/users'),
-  admins: route('/adminview/admins'),
-  allAccesses: route('/adminview/recent-logs'),
+  admins: reportRoute('/adminview/admins'),
+  allAccesses: reportRoute('/adminview/recent-logs'),
   userAccesses: subjectRoute('/adminview/recent-logs/user', 'username'),
-  allUtilizations: route('/adminview/all-utilizations'),
+  allUtilizations: reportRoute('/adminview/all-utilizations'),
   userUtilizations: subjectRoute('/adminview/utilizations/user', 'username'),
   toolUtilizations: subjectRoute('/adminview/features', 'tool'),
   userCredits: subjectRoute('/adminview/creditsBalance/user', 'username'),
-  allTransactions: route('/adminview/all-transactions'),
+  allTransactions: reportRoute('/adminview/all-transactions'),
   userTransactions: subjectRoute('/adminview/transactions/user', 'username'),
   newTransaction: route('/adminview/new-transaction'),
   priceLists: route('/adminview/price-lists'),
-  auditTrail: route('/adminview/audit-trail'),
-  allErrors: route('/adminview/all-error-logs'),
+  auditTrail: reportRoute('/adminview/audit-trail'),
+  allErrors: reportRoute('/adminview/all-error-logs'),
   userErrors: subjectRoute('/adminview/user-errors/user', 'username'),
   toolErrors: subjectRoute('/adminview/feature-errors/features', 'tool'),
 } as const;

@@ -7,9 +7,8 @@ import {
   type Transaction,
 } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
-import { areaPaths } from '../../config/area-paths.ts';
+import { areaPaths, dayFilters } from '../../config/area-paths.ts';
 import { formatDateTime } from '../../lib/format-date.ts';
-import { dayOf } from '../../lib/local-day.ts';
 import { ownReversalTexts as texts } from '../../texts/own-purchases.ts';
 import type { RowActionsProps } from '../report-definition.ts';
 
@@ -23,12 +22,6 @@ function useOwnReversal(
     username === undefined ? null : { params: { username } },
   );
   return data?.items.find(isIt);
-}
-
-/** A report of the signed-in user, on the day of a row. */
-function dayIn(report: string, date: string): string {
-  const day = dayOf(new Date(date));
-  return `${report}?${new URLSearchParams({ start_date: day, end_date: day })}`;
 }
 
 /** The type of a purchase in «Mis Compras», and whether it was reversed. */
@@ -54,12 +47,12 @@ function Note({ reversal }: { reversal: PurchaseReversal }) {
       <Stack gap="xs" align="start">
         <Text>{texts.reversedAt(formatDateTime(reversal_date))}</Text>
         <TextLink asChild>
-          <Link to={dayIn(areaPaths.myTransactions.href(), trans_date)}>
+          <Link to={areaPaths.myTransactions.href(dayFilters(trans_date))}>
             {texts.purchase(trans_id)}
           </Link>
         </TextLink>
         <TextLink asChild>
-          <Link to={dayIn(areaPaths.myCredits.href(), reversal_date)}>
+          <Link to={areaPaths.myCredits.href(dayFilters(reversal_date))}>
             {texts.reversal(reversal_id)}
           </Link>
         </TextLink>

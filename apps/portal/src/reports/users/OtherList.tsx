@@ -15,7 +15,7 @@ export function OtherList({ role, username }: OtherListProps) {
   return (
     <Text>
       <TextLink asChild standalone>
-        <Link to={`${list.href()}?search=${username}`}>
+        <Link to={list.href({ search: username })}>
           {role === 'user' ? texts.inAdmins : texts.inUsers}
         </Link>
       </TextLink>

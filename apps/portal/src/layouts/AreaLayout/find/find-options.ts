@@ -1,8 +1,7 @@
 import { auditTools, type FindResults } from '@consultancy/validation';
-import { areaPaths } from '../../../config/area-paths.ts';
+import { areaPaths, dayFilters } from '../../../config/area-paths.ts';
 import { foldText } from '../../../lib/fold-text.ts';
 import { formatDateTime } from '../../../lib/format-date.ts';
-import { dayOf } from '../../../lib/local-day.ts';
 import { reportTitles } from '../../../texts/areas.ts';
 import { findTexts as texts } from '../../../texts/find.ts';
 import type { AreaNavigation } from '../area-navigation.ts';
@@ -56,12 +55,6 @@ export function toolOptions(text: string): FindOption[] {
         description: reportTitles.toolErrors,
       },
     ]);
-}
-
-/** The filters of a report for the day of a timestamp. */
-function dayFilters(timestamp: string) {
-  const day = dayOf(new Date(timestamp));
-  return { start_date: day, end_date: day };
 }
 
 /** The records that the server found: users lead to their page, numbers to their report. */

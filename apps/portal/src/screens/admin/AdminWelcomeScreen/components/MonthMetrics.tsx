@@ -17,7 +17,7 @@ interface MonthMetricsProps {
 export function MonthMetrics({ overview }: MonthMetricsProps) {
   const { sales, runs, month_start, time_zone } = overview;
   const month = monthOf(new Date(month_start), time_zone);
-  const since = `?start_date=${month}-01`;
+  const since = { start_date: `${month}-01` };
   return (
     <Stack gap="md" as="section">
       <Heading level={2}>{texts.month(formatMonth(month))}</Heading>
@@ -49,10 +49,10 @@ export function MonthMetrics({ overview }: MonthMetricsProps) {
       </StatGroup>
       <Inline gap="md">
         <TextLink asChild standalone>
-          <Link to={`${areaPaths.allTransactions.href()}${since}`}>{texts.seeSales}</Link>
+          <Link to={areaPaths.allTransactions.href(since)}>{texts.seeSales}</Link>
         </TextLink>
         <TextLink asChild standalone>
-          <Link to={`${areaPaths.allUtilizations.href()}${since}`}>{texts.seeRuns}</Link>
+          <Link to={areaPaths.allUtilizations.href(since)}>{texts.seeRuns}</Link>
         </TextLink>
       </Inline>
     </Stack>

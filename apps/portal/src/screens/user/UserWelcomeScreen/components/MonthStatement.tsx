@@ -46,7 +46,9 @@ export function MonthStatement({ username }: { username: string }) {
       footer={
         data ? (
           <TextLink asChild standalone>
-            <Link to={`${areaPaths.myCredits.href()}?start_date=${month}-01`}>{texts.history}</Link>
+            <Link to={areaPaths.myCredits.href({ start_date: `${month}-01` })}>
+              {texts.history}
+            </Link>
           </TextLink>
         ) : null
       }
