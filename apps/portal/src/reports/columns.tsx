@@ -4,7 +4,7 @@ import { EmailText } from '../components/EmailText/EmailText.tsx';
 import { UserLink } from '../components/UserLink/UserLink.tsx';
 import { formatCount, formatPesos } from '../lib/format-credits.ts';
 import { formatDateTime } from '../lib/format-date.ts';
-import { commonTexts } from '../texts/common.ts';
+import { commonTexts, copyLabels } from '../texts/common.ts';
 import { columnTexts as texts } from '../texts/report-screen.ts';
 import { oneLine } from './columns.css.ts';
 import type { ReportColumn } from './report-definition.ts';
@@ -17,7 +17,7 @@ const copied = <Row,>(header: string, value: (row: Row) => string) => ({
   value,
   label: (row: Row) => texts.copy(header, value(row)),
   copiedLabel: texts.copied(header),
-  failedLabel: commonTexts.copyFailed,
+  failedLabel: copyLabels.failedLabel,
 });
 
 /** A number that identifies its row. */

@@ -1,5 +1,5 @@
 import { CopyButton, Stack } from '@consultancy/ui';
-import { commonTexts } from '../texts/common.ts';
+import { copyLabels } from '../texts/common.ts';
 import { columnTexts as texts } from '../texts/report-screen.ts';
 import * as styles from './long-text-column.css.ts';
 import type { ReportColumn } from './report-definition.ts';
@@ -18,12 +18,7 @@ export const longTextColumn = <Row,>(
   detail: (row) => (
     <Stack gap="xs" align="start">
       <span className={styles.whole}>{value(row)}</span>
-      <CopyButton
-        value={value(row)}
-        label={texts.copyText}
-        copiedLabel={commonTexts.copied}
-        failedLabel={commonTexts.copyFailed}
-      />
+      <CopyButton value={value(row)} label={texts.copyText} {...copyLabels} />
     </Stack>
   ),
 });

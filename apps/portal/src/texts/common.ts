@@ -3,18 +3,26 @@ export const commonTexts = {
   close: 'Cerrar',
   cancel: 'Cancelar',
   retry: 'Intentar de nuevo',
-  showPassword: 'Mostrar la contraseña',
-  hidePassword: 'Ocultar la contraseña',
-  capsLock: 'Las mayúsculas están activadas.',
   optional: 'opcional',
-  copied: 'Copiado',
-  copyFailed: 'No se pudo copiar',
   none: '—',
   signedInAgain: 'Ya ingresó de nuevo. Intente otra vez.',
   waitSeconds: (seconds: number) => {
     if (seconds >= 90) return `Podrá intentarlo de nuevo en ${Math.ceil(seconds / 60)} minutos.`;
     return `Podrá intentarlo de nuevo en ${seconds === 1 ? '1 segundo' : `${seconds} segundos`}.`;
   },
+} as const;
+
+/** Labels of every `PasswordField`, beside its own. */
+export const passwordLabels = {
+  showLabel: 'Mostrar la contraseña',
+  hideLabel: 'Ocultar la contraseña',
+  capsLockLabel: 'Las mayúsculas están activadas.',
+} as const;
+
+/** Labels of every `CopyButton`, beside its own. */
+export const copyLabels = {
+  copiedLabel: 'Copiado',
+  failedLabel: 'No se pudo copiar',
 } as const;
 
 /** Texts of the messages that replace a page. */

@@ -1,7 +1,7 @@
 import { CopyButton, Stack, Text } from '@consultancy/ui';
 import type { ActivationCode } from '@consultancy/validation';
 import { useNow } from '../../lib/use-now.ts';
-import { commonTexts } from '../../texts/common.ts';
+import { copyLabels } from '../../texts/common.ts';
 import { machineTexts as texts } from '../../texts/user.ts';
 import * as styles from './ActivationCodeView.css.ts';
 
@@ -23,12 +23,7 @@ export function ActivationCodeView({ code }: { code: ActivationCode }) {
       </Text>
       <div className={styles.frame}>
         <code className={styles.code}>{code.code}</code>
-        <CopyButton
-          value={code.code}
-          label={texts.copy}
-          copiedLabel={commonTexts.copied}
-          failedLabel={commonTexts.copyFailed}
-        />
+        <CopyButton value={code.code} label={texts.copy} {...copyLabels} />
         <Text as="span" size="sm" tone="muted">
           {texts.expiresIn(clockText(left))}
         </Text>

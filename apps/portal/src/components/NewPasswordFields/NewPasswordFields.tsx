@@ -1,6 +1,6 @@
 import { PasswordField } from '@consultancy/ui';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { commonTexts } from '../../texts/common.ts';
+import { passwordLabels } from '../../texts/common.ts';
 import { passwordLengthSteps, passwordTexts as texts } from '../../texts/update-failures.ts';
 import { fieldProps } from '../EnglishOriginal/field-props.tsx';
 
@@ -13,12 +13,6 @@ interface NewPasswordFieldsProps<Values extends NewPasswordValues, Output extend
   form: UseFormReturn<Values, unknown, Output>;
 }
 
-const shown = {
-  showLabel: commonTexts.showPassword,
-  hideLabel: commonTexts.hidePassword,
-  capsLockLabel: commonTexts.capsLock,
-} as const;
-
 /** A new password and its repetition, as password managers expect them (§3 "Password change"). */
 export function NewPasswordFields<Values extends NewPasswordValues, Output extends FieldValues>({
   form,
@@ -27,7 +21,7 @@ export function NewPasswordFields<Values extends NewPasswordValues, Output exten
     <>
       <PasswordField
         {...fieldProps(form, 'new_password' as FieldPath<Values>, texts.hint)}
-        {...shown}
+        {...passwordLabels}
         lengthSteps={passwordLengthSteps}
         label={texts.newPassword}
         autoComplete="new-password"
@@ -35,7 +29,7 @@ export function NewPasswordFields<Values extends NewPasswordValues, Output exten
       />
       <PasswordField
         {...fieldProps(form, 'confirm_new_password' as FieldPath<Values>)}
-        {...shown}
+        {...passwordLabels}
         label={texts.repeat}
         autoComplete="new-password"
         required

@@ -1,6 +1,6 @@
 import { PasswordField } from '@consultancy/ui';
 import type { ComponentProps } from 'react';
-import { commonTexts } from '../../texts/common.ts';
+import { passwordLabels } from '../../texts/common.ts';
 import { ownPasswordTexts as texts } from '../../texts/purchases.ts';
 
 type OwnPasswordFieldProps = Pick<
@@ -16,9 +16,7 @@ export function OwnPasswordField(props: OwnPasswordFieldProps) {
       hint={texts.hint}
       label={texts.label}
       autoComplete="current-password"
-      showLabel={commonTexts.showPassword}
-      hideLabel={commonTexts.hidePassword}
-      capsLockLabel={commonTexts.capsLock}
+      {...passwordLabels}
       required
     />
   );

@@ -11,7 +11,7 @@ import {
 import { Suspense } from 'react';
 import { useSentForm } from '../../lib/forms/use-sent-form.ts';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
-import { commonTexts } from '../../texts/common.ts';
+import { copyLabels } from '../../texts/common.ts';
 import { addAppTexts as texts } from '../../texts/factor-setup.ts';
 import { fieldProps } from '../EnglishOriginal/field-props.tsx';
 import { oneTimeCodeInput } from '../FactorProof/one-time-code.ts';
@@ -68,12 +68,7 @@ export function ActivateApp({ setup, onActivated, onRestart }: ActivateAppProps)
         </Text>
         <Inline gap="sm">
           <code className={secretClass}>{inGroups(setup.secret)}</code>
-          <CopyButton
-            value={setup.secret}
-            label={texts.copy}
-            copiedLabel={commonTexts.copied}
-            failedLabel={commonTexts.copyFailed}
-          />
+          <CopyButton value={setup.secret} label={texts.copy} {...copyLabels} />
         </Inline>
       </Stack>
       <TextField

@@ -2,7 +2,7 @@ import { brand } from '@consultancy/brand';
 import { Button, CopyButton, Inline, Stack, Text } from '@consultancy/ui';
 import { printText } from '../../lib/print-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { commonTexts } from '../../texts/common.ts';
+import { copyLabels } from '../../texts/common.ts';
 import { recoveryTexts as texts } from '../../texts/factor-setup.ts';
 import * as styles from './RecoveryCodes.css.ts';
 
@@ -31,12 +31,7 @@ export function RecoveryCodes({ codes, username, onSaved }: RecoveryCodesProps) 
         ))}
       </ul>
       <Inline gap="sm">
-        <CopyButton
-          value={codes.join('\n')}
-          label={texts.copy}
-          copiedLabel={commonTexts.copied}
-          failedLabel={commonTexts.copyFailed}
-        />
+        <CopyButton value={codes.join('\n')} label={texts.copy} {...copyLabels} />
         <Button size="sm" onClick={download}>
           {texts.download}
         </Button>

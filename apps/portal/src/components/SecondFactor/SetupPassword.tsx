@@ -1,6 +1,6 @@
 import { PasswordField } from '@consultancy/ui';
 import type { ComponentProps } from 'react';
-import { commonTexts } from '../../texts/common.ts';
+import { passwordLabels } from '../../texts/common.ts';
 import { ownIdentityTexts } from '../../texts/purchases.ts';
 
 type SetupPasswordProps = Pick<
@@ -18,9 +18,7 @@ export function SetupPassword({ username, ...field }: SetupPasswordProps) {
         {...field}
         label={ownIdentityTexts.password}
         autoComplete="current-password"
-        showLabel={commonTexts.showPassword}
-        hideLabel={commonTexts.hidePassword}
-        capsLockLabel={commonTexts.capsLock}
+        {...passwordLabels}
         required
       />
     </>

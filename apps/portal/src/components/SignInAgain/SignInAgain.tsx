@@ -6,7 +6,7 @@ import { loginForm } from '../../lib/forms/form-schemas.ts';
 import { useProtectedForm } from '../../lib/forms/use-protected-form.ts';
 import { userUnlessFactor } from '../../lib/user-unless-factor.ts';
 import { authTexts, signInAgainTexts as texts } from '../../texts/auth.ts';
-import { commonTexts } from '../../texts/common.ts';
+import { commonTexts, passwordLabels } from '../../texts/common.ts';
 import { siteTexts } from '../../texts/site.ts';
 import { fieldProps } from '../EnglishOriginal/field-props.tsx';
 import { LeaveQuestion } from '../LeaveQuestion/LeaveQuestion.tsx';
@@ -58,9 +58,7 @@ function PasswordForm({ username, onFactor, restartReason }: PasswordFormProps) 
         {...fieldProps(protectedForm.form, 'password')}
         label={texts.passwordOf(username)}
         autoComplete="current-password"
-        showLabel={commonTexts.showPassword}
-        hideLabel={commonTexts.hidePassword}
-        capsLockLabel={commonTexts.capsLock}
+        {...passwordLabels}
         required
       />
     </ProtectedFormFrame>

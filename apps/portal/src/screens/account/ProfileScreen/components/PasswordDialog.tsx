@@ -17,7 +17,7 @@ import {
 import { SentFormFrame } from '../../../../components/SentFormFrame/SentFormFrame.tsx';
 import { useSentForm } from '../../../../lib/forms/use-sent-form.ts';
 import { log } from '../../../../lib/log.ts';
-import { commonTexts } from '../../../../texts/common.ts';
+import { commonTexts, passwordLabels } from '../../../../texts/common.ts';
 import { profileTexts as texts } from '../../../../texts/profile.ts';
 import {
   passwordTexts,
@@ -68,9 +68,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
         {...fieldProps(sentForm.form, 'old_password')}
         label={passwordTexts.current}
         autoComplete="current-password"
-        showLabel={commonTexts.showPassword}
-        hideLabel={commonTexts.hidePassword}
-        capsLockLabel={commonTexts.capsLock}
+        {...passwordLabels}
         required
       />
       <NewPasswordFields form={sentForm.form} />

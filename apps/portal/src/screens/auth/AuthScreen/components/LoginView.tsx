@@ -25,7 +25,7 @@ import { useProtectedForm } from '../../../../lib/forms/use-protected-form.ts';
 import { useInitialFocus } from '../../../../lib/use-initial-focus.ts';
 import { userUnlessFactor } from '../../../../lib/user-unless-factor.ts';
 import { authTexts } from '../../../../texts/auth.ts';
-import { commonTexts } from '../../../../texts/common.ts';
+import { passwordLabels } from '../../../../texts/common.ts';
 import { siteTexts } from '../../../../texts/site.ts';
 
 interface LoginViewProps {
@@ -97,9 +97,7 @@ function PasswordStep({ onSignedIn, onToggle, onFactor, restartReason }: Passwor
             {...fieldProps(form, 'password')}
             label={authTexts.password}
             autoComplete="current-password"
-            showLabel={commonTexts.showPassword}
-            hideLabel={commonTexts.hidePassword}
-            capsLockLabel={commonTexts.capsLock}
+            {...passwordLabels}
             required
           />
           <Text size="sm">

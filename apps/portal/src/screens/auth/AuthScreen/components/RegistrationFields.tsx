@@ -2,18 +2,11 @@ import { Fieldset, Grid, PasswordField, TextField } from '@consultancy/ui';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
 import { ProfileInput } from '../../../../components/ProfileInput/ProfileInput.tsx';
 import { pairedFields } from '../../../../lib/forms/profile-inputs.ts';
-import { commonTexts } from '../../../../texts/common.ts';
+import { passwordLabels } from '../../../../texts/common.ts';
 import { registrationTexts as texts } from '../../../../texts/registration.ts';
 import { passwordLengthSteps, passwordTexts } from '../../../../texts/update-failures.ts';
 import type { RegistrationFormApi } from './registration-values.ts';
 import { UsernameHint } from './UsernameHint.tsx';
-
-const passwordLabels = {
-  showLabel: commonTexts.showPassword,
-  hideLabel: commonTexts.hidePassword,
-  capsLockLabel: commonTexts.capsLock,
-  autoComplete: 'new-password',
-} as const;
 
 interface FieldsProps {
   form: RegistrationFormApi;
@@ -46,6 +39,7 @@ function AccountFields({ form }: FieldsProps) {
       <PasswordField
         {...fieldProps(form, 'password', passwordTexts.hint)}
         {...passwordLabels}
+        autoComplete="new-password"
         lengthSteps={passwordLengthSteps}
         label={texts.password}
         required
@@ -53,6 +47,7 @@ function AccountFields({ form }: FieldsProps) {
       <PasswordField
         {...fieldProps(form, 'confirmPassword')}
         {...passwordLabels}
+        autoComplete="new-password"
         label={texts.confirmPassword}
         required
       />

@@ -14,7 +14,7 @@ import { SentFormFrame } from '../../../../components/SentFormFrame/SentFormFram
 import { paths } from '../../../../config/paths.ts';
 import { useSentForm } from '../../../../lib/forms/use-sent-form.ts';
 import { useAction } from '../../../../lib/use-action.ts';
-import { commonTexts } from '../../../../texts/common.ts';
+import { commonTexts, passwordLabels } from '../../../../texts/common.ts';
 import { failureText } from '../../../../texts/errors.ts';
 import { elsewhereTexts as texts } from '../../../../texts/registration.ts';
 
@@ -52,9 +52,7 @@ function PasswordForm({ token, onChecked }: ElsewhereFormProps) {
         {...fieldProps(sentForm.form, 'password')}
         label={texts.password}
         autoComplete="current-password"
-        showLabel={commonTexts.showPassword}
-        hideLabel={commonTexts.hidePassword}
-        capsLockLabel={commonTexts.capsLock}
+        {...passwordLabels}
         required
       />
     </SentFormFrame>

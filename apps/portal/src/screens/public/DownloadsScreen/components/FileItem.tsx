@@ -5,7 +5,7 @@ import { paths } from '../../../../config/paths.ts';
 import { toolboxHref } from '../../../../config/toolboxes.ts';
 import { formatBytes } from '../../../../lib/format-bytes.ts';
 import { formatDay } from '../../../../lib/format-date.ts';
-import { commonTexts } from '../../../../texts/common.ts';
+import { copyLabels } from '../../../../texts/common.ts';
 import { downloadsTexts as texts } from '../../../../texts/downloads.ts';
 import * as styles from './FileList.css.ts';
 
@@ -53,12 +53,7 @@ function ReleaseFacts({ release }: { release: Release | null }) {
         <dt>{texts.checksum}</dt>
         <dd>
           <code className={styles.digest}>{release?.sha256 ?? space.repeat(digestLength)}</code>
-          <CopyButton
-            value={release?.sha256 ?? ''}
-            label={texts.copyChecksum}
-            copiedLabel={commonTexts.copied}
-            failedLabel={commonTexts.copyFailed}
-          />
+          <CopyButton value={release?.sha256 ?? ''} label={texts.copyChecksum} {...copyLabels} />
         </dd>
       </div>
     </dl>
