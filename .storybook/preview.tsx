@@ -13,10 +13,11 @@ import { withTheme } from './decorators/with-theme.tsx';
 import { ScreenPage } from './docs/ScreenPage.tsx';
 import { ThemedContainer } from './docs/ThemedContainer.tsx';
 import { enhanceControls, extractArgTypes } from './support/arg-types.ts';
-import { chromaticModes, screenshotViewports, viewportSize } from './support/chromatic-modes.ts';
+import { chromaticModes, screenshotViewports } from './support/chromatic-modes.ts';
 import { elementError } from './support/element-error.ts';
 import { forgetRequests, startMockApi } from './support/mock-api.ts';
 import { preventPageScroll } from './support/prevent-page-scroll.ts';
+import { type SizeName, sizes } from './support/screenshot-plan.ts';
 import { scrollToTop } from './support/scroll-to-top.ts';
 import { showTheme } from './support/show-theme.ts';
 import { SIDE_BY_SIDE } from './support/side-by-side.ts';
@@ -39,8 +40,8 @@ const viewport = (name: string, width: number, height: number) => ({
   styles: { width: `${width}px`, height: `${height}px` },
 });
 
-const screenshotViewport = (name: string, size: keyof typeof screenshotViewports) => ({
-  [screenshotViewports[size]]: { name, styles: viewportSize(size) },
+const screenshotViewport = (name: string, size: SizeName) => ({
+  [screenshotViewports[size]]: viewport(name, sizes[size].width, sizes[size].height),
 });
 
 const preview: Preview = {
@@ -108,10 +109,10 @@ const preview: Preview = {
     viewport: {
       options: {
         w320: viewport('Narrowest', 320, 640),
-        ...screenshotViewport('Mobile (360)', 'mobile'),
+        ...screenshotViewport('Mobile', 'mobile'),
         w768: viewport('Tablet', 768, 1024),
-        ...screenshotViewport('Component (1024)', 'component'),
-        ...screenshotViewport('Desktop (1280)', 'desktop'),
+        ...screenshotViewport('Component', 'component'),
+        ...screenshotViewport('Desktop', 'desktop'),
         w1440: viewport('Wide', 1440, 900),
       },
     },

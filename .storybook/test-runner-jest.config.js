@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { getJestConfig } from '@storybook/test-runner';
 import { ensureChromium, fontHinting } from '../tools/lib/chromium.ts';
+import { sizes } from './support/screenshot-plan.ts';
 import { writeStoryGroups } from './support/story-groups.ts';
 
 const config = getJestConfig();
@@ -53,7 +54,7 @@ export default async () => ({
         ],
       },
       contextOptions: {
-        viewport: { width: 1024, height: 768 },
+        viewport: sizes.component,
         deviceScaleFactor: 1,
         locale: 'es-CO',
         timezoneId: 'America/Bogota',

@@ -1,6 +1,7 @@
 import type { TestRunnerConfig } from '@storybook/test-runner';
 import type { Page } from 'playwright';
 import { captureScreenshot } from './support/capture-screenshot.ts';
+import { isForMobile } from './support/chromatic-modes.ts';
 import { captureMutations, readMutations } from './support/mutations.ts';
 import { type PlanStep, planSteps } from './support/plan-steps.ts';
 import { expectNoOverflow } from './support/reflow.ts';
@@ -100,13 +101,13 @@ const enterStory = (page: Page, id: string) =>
     return {
       screenshots: parameters.screenshots,
       axeOptions: parameters.a11y?.options,
-      // Whether it asks in its `globals` for a phone.
-      isMobile: storyGlobals?.viewport?.value === 'w360',
+      storyGlobals,
     };
   }, id);
 
 async function readStory(page: Page, story: PlannedStory & { id: string }): Promise<VisitedStory> {
-  const { screenshots, axeOptions, isMobile } = await enterStory(page, story.id);
+  const { screenshots, axeOptions, storyGlobals } = await enterStory(page, story.id);
+  const isMobile = isForMobile(storyGlobals);
   return {
     id: story.id,
     size: visitSize(story, isMobile),

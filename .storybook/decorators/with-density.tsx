@@ -1,16 +1,14 @@
 import type { Decorator } from '@storybook/react-vite';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-
-/** Where the portal stores the choice of a user (`use-density.ts`). */
-const STORED = 'portal.density';
+import { densityMemory } from '../../apps/portal/src/reports/ReportScreen/use-density.ts';
 
 /** Mounts a story after the choice is stored, and removes it with the story. */
 function StoredDensity({ children }: { children: ReactNode }) {
   const [isStored, setStored] = useState(false);
   useLayoutEffect(() => {
-    localStorage.setItem(STORED, JSON.stringify('compact'));
+    densityMemory.write('compact');
     setStored(true);
-    return () => localStorage.removeItem(STORED);
+    return densityMemory.clear;
   }, []);
   return isStored ? children : null;
 }

@@ -1,12 +1,13 @@
 import { DocsContext } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
+import { isForMobile } from '../support/chromatic-modes.ts';
 import { baselineName, planStory } from '../support/screenshot-plan.ts';
 
 type Story = ReturnType<React.ContextType<typeof DocsContext>['componentStories']>[number];
 
 /** The baseline that shows a story best: the first that is planned. */
 function screenshotOf({ id, title, name, parameters, storyGlobals }: Story): string | null {
-  const isMobile = storyGlobals?.viewport?.value === 'w360';
+  const isMobile = isForMobile(storyGlobals);
   const [variant] = planStory({ title, name }, parameters.screenshots, isMobile).screenshots;
   return variant ? `./screenshots/${baselineName(id, variant)}.webp` : null;
 }

@@ -1,4 +1,4 @@
-import { planStory, type ScreenshotVariant, type SizeName, sizes } from './screenshot-plan.ts';
+import { planStory, type ScreenshotVariant, type SizeName } from './screenshot-plan.ts';
 
 /** Viewports of the toolbar in which screenshots are taken, by size. */
 export const screenshotViewports: Readonly<Record<SizeName, string>> = {
@@ -6,6 +6,10 @@ export const screenshotViewports: Readonly<Record<SizeName, string>> = {
   desktop: 'w1280',
   mobile: 'w360',
 };
+
+/** Whether a story asks in its globals for a phone. */
+export const isForMobile = (globals: { viewport?: { value?: unknown } } | undefined): boolean =>
+  globals?.viewport?.value === screenshotViewports.mobile;
 
 /** Settings of one of Chromatic's snapshots. */
 export interface ChromaticMode {
@@ -25,9 +29,3 @@ const modeOf = ({ size, theme }: ScreenshotVariant): readonly [string, Chromatic
 export const chromaticModes: Readonly<Record<string, ChromaticMode>> = Object.fromEntries(
   planStory({ title: 'Portal/', name: 'Default' }, undefined, false).screenshots.map(modeOf),
 );
-
-/** The size of a viewport of the toolbar. */
-export const viewportSize = (size: SizeName) => ({
-  width: `${sizes[size].width}px`,
-  height: `${sizes[size].height}px`,
-});
