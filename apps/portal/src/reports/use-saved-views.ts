@@ -21,10 +21,12 @@ const savedViews = z
   )
   .check(z.maxLength(savedViewLimits.count));
 
+/** Why a search was not saved: the report has as many as allowed, or the browser stores nothing. */
+type SaveIssue = 'full' | 'notStored';
+
 /**
  * The searches of this report that the signed-in user saved in this browser.
- * @returns the searches in the order of their names, and functions that add and remove one; both
- * return whether the browser stored the change.
+ * @returns the searches in the order of their names, and functions that add and remove one.
  */
 export function useSavedViews() {
   const { pathname, search } = useLocation();
@@ -44,11 +46,19 @@ export function useSavedViews() {
   const without = (name: string) => (memory.read() ?? []).filter((view) => view.name !== name);
   return {
     views,
-    /** Saves the current search; an existing one with this name is replaced. */
-    save: (name: string) => {
-      const next = [...without(name), { name, search: search.replace(/^\?/, '') }];
-      return store(next.sort((a, b) => a.name.localeCompare(b.name, 'es')));
+    /** Saves the current search; an existing one with this name is replaced. Returns what prevents it. */
+    save: (name: string): SaveIssue | null => {
+      const others = without(name);
+      if (others.length >= savedViewLimits.count) {
+        // Shows those of another tab, of which the user may delete some.
+        setViews(others);
+        return 'full';
+      }
+      const next = [...others, { name, search: search.replace(/^\?/, '') }];
+      next.sort((a, b) => a.name.localeCompare(b.name, 'es'));
+      return store(next) ? null : 'notStored';
     },
+    /** Returns whether the browser stored the change. */
     remove: (name: string) => store(without(name)),
   };
 }

@@ -3,6 +3,7 @@ import { getUserErrors } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { savedViewLimits } from '../../config/saved-view-limits.ts';
 import { reportParameters, reportPlace } from '../../testing/report-stories.tsx';
 import { expectAddress, storyParameters } from '../../testing/screen-kit.ts';
 import { report } from '../errors-log/mine.ts';
@@ -91,18 +92,39 @@ export const ModalOpenSearches: Story = {
 const searchesKey = () =>
   Object.keys(localStorage).find((name) => name.startsWith('portal.searches:')) ?? '';
 
+function forgetSearches() {
+  const forget = () => localStorage.removeItem(searchesKey());
+  forget();
+  return forget;
+}
+
+async function saveFirstSearch(canvas: ReturnType<typeof within>) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Búsquedas guardadas' }));
+  const box = within(await screen.findByRole('dialog', { name: 'Búsquedas guardadas' }));
+  await userEvent.type(box.getByLabelText(/^Nombre/), 'De esta{Enter}');
+  await box.findByRole('link', { name: 'De esta' });
+  return box;
+}
+
+/** Once another tab has saved as many as allowed, they are shown, and the message says so. */
+export const FieldErrorsSearchesOfTwoTabs: Story = {
+  beforeEach: forgetSearches,
+  play: async ({ canvas }) => {
+    const box = await saveFirstSearch(canvas);
+    const { count } = savedViewLimits;
+    const others = Array.from({ length: count }, (_, index) => ({ name: `${index}`, search: '' }));
+    localStorage.setItem(searchesKey(), JSON.stringify(others));
+    await userEvent.type(box.getByLabelText(/^Nombre/), 'Una más{Enter}');
+    await expect(await box.findByText(/^Puede guardar hasta 20 búsquedas/)).toBeVisible();
+    await expect(box.getAllByRole('link')).toHaveLength(count);
+  },
+};
+
 /** A search that another tab saved meanwhile is not lost. */
 export const SuccessSearchesOfTwoTabs: Story = {
-  beforeEach: () => {
-    const forget = () => localStorage.removeItem(searchesKey());
-    forget();
-    return forget;
-  },
+  beforeEach: forgetSearches,
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Búsquedas guardadas' }));
-    const box = within(await screen.findByRole('dialog', { name: 'Búsquedas guardadas' }));
-    await userEvent.type(box.getByLabelText(/^Nombre/), 'De esta{Enter}');
-    await box.findByRole('link', { name: 'De esta' });
+    const box = await saveFirstSearch(canvas);
     const stored = JSON.parse(localStorage.getItem(searchesKey()) ?? '[]');
     const others = [...stored, { name: 'De otra', search: 'max_count=5' }];
     localStorage.setItem(searchesKey(), JSON.stringify(others));

@@ -14,11 +14,9 @@ export interface SavedViewDraft {
 }
 
 /** Validation message of a name, or null. */
-function issueOf(name: string, views: readonly SavedView[]): string | null {
+function issueOf(name: string): string | null {
   if (name === '') return texts.nameMissing;
-  if (name.length > savedViewLimits.name) return texts.nameTooLong;
-  const isNew = views.every((view) => view.name !== name);
-  return isNew && views.length >= savedViewLimits.count ? texts.full : null;
+  return name.length > savedViewLimits.name ? texts.nameTooLong : null;
 }
 
 interface ViewListProps {
@@ -68,10 +66,14 @@ interface SavedViewsPanelProps {
 /** The saved searches: applies and removes them, and adds the current one. */
 export function SavedViewsPanel({ draft, onChange, onApply }: SavedViewsPanelProps) {
   const { views, save, remove } = useSavedViews();
+  const saveAs = (name: string) => {
+    const issue = save(name);
+    return issue && texts[issue];
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const name = draft.name.trim();
-    const issue = issueOf(name, views) ?? (save(name) ? null : texts.notStored);
+    const issue = issueOf(name) ?? saveAs(name);
     onChange(
       issue === null
         ? { name: '', issue, status: texts.saved(name) }
