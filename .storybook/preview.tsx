@@ -84,7 +84,7 @@ const preview: Preview = {
   // Every component is stable that is not marked otherwise; what has no page of its own gets one.
   tags: ['stable', 'autodocs'],
   parameters: {
-    // Of what passes, axe describes one element per rule: describing all of them takes longer than the rules.
+    // Of passed rules axe describes one element: describing all takes longer than the rules.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     chromatic: { modes: chromaticModes },
     controls: { matchers: { date: /Date$/ } },

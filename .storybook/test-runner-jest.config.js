@@ -27,8 +27,8 @@ export default async () => ({
   ...config,
   roots: [await writeStoryGroups([config.testMatch ?? []].flat())],
   testMatch: ['**/*.js'],
-  // Only against what hangs: on a busy machine the screenshots of a long page alone take half a minute, and
-  // a story that is cut off goes on under the next one.
+  // Only for tests that hang: on a busy machine the screenshots of a long page alone take half a minute, and
+  // a story that timed out continues during the next one.
   testTimeout: 180_000,
   testEnvironmentOptions: {
     'jest-playwright': {
@@ -38,7 +38,7 @@ export default async () => ({
       launchType: 'LAUNCH',
       launchOptions: {
         executablePath: ensureChromium(),
-        // The browser's own words, such as a date field's: not every build has Spanish ones.
+        // The browser's own texts, such as those of a date field: not every build has Spanish ones.
         env: { ...process.env, LANGUAGE: 'en_US', FONTCONFIG_FILE },
         args: [
           '--no-sandbox',

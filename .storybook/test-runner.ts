@@ -34,7 +34,7 @@ interface VisitedStory {
   readonly axeOptions: object | undefined;
 }
 
-/** Shows the story in the theme of a step. @returns what axe finds there, where the step asks. */
+/** Shows the story in the theme of a step. @returns the violations, if the step has a check by axe. */
 async function show(page: Page, step: PlanStep, axeOptions: object = {}) {
   const { theme, axe, screenshot } = step;
   const options: ShowOptions = { theme, axe: axe && axeOptions, screenshot };
@@ -55,7 +55,7 @@ async function compare(page: Page, { id, plan }: VisitedStory, step: PlanStep) {
 
 /**
  * Checks the story on the page, in each theme and size of its plan.
- * @throws Error with all that was found: one difference must not hide those after it.
+ * @throws Error with all problems: one difference must not hide those after it.
  */
 async function checkStory(page: Page, story: VisitedStory) {
   const problems: (string | null)[] = [];
@@ -89,8 +89,8 @@ declare global {
 }
 
 /**
- * Makes the page ready for a story, and reads what the story says of its checks: in one call, and not
- * the whole story, which has thousands of values.
+ * Makes the page ready for a story, and reads its parameters for the checks: in one call, and not the
+ * whole story, which has thousands of values.
  */
 const enterStory = (page: Page, id: string) =>
   page.evaluate(async (storyId) => {
@@ -150,7 +150,7 @@ const config: TestRunnerConfig = {
     if (visited?.id !== story.id) throw new Error(`${story.id} was not visited.`);
     await expectNoUnhandledRequests(page);
     await checkStory(page, visited);
-    // What a component leaves in the page is there now.
+    // Elements that a component adds outside its root are rendered now.
     if (fitsSmallViewport(story)) await expectNoOverflow(page);
   },
 };

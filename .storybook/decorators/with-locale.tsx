@@ -5,8 +5,8 @@ import { addons } from 'storybook/preview-api';
 import { startLongTexts } from '../support/long-texts.ts';
 
 /**
- * Shows the story with the texts chosen in the toolbar. They change once its play function is done,
- * which looks for the ones it knows.
+ * Shows the story with the texts chosen in the toolbar. They change after its play function, which
+ * queries the original ones.
  */
 export const withLocale: Decorator = (Story, { globals: { locale } }) => {
   useEffect(() => {

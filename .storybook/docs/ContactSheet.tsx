@@ -30,7 +30,7 @@ function State({ story }: { story: Story }) {
   );
 }
 
-/** Every state of a screen on one sheet, by the screenshots that the tests compare it with. */
+/** Every state of a screen on one sheet, as the baselines of its screenshots. */
 export function ContactSheet() {
   const stories = useContext(DocsContext).componentStories();
   return (

@@ -11,7 +11,7 @@ const docsThemes = {
 
 type Channel = DocsContainerProps['context']['channel'];
 
-/** The theme that the toolbar asks for, by what was last said of it. */
+/** The theme chosen in the toolbar, by its last event. */
 function lastTheme(channel: Channel): ThemeName {
   const events = [channel.last(GLOBALS_UPDATED), channel.last(SET_GLOBALS)];
   const [event] = events.flatMap((args: unknown) => (Array.isArray(args) ? args : []));

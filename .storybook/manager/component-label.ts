@@ -15,7 +15,7 @@ const Mark = styled.span(({ theme }) => ({
   borderRadius: theme.appBorderRadius,
 }));
 
-/** The states of a component, by their tags; `tools/checks/design-system.ts` says what they mean. */
+/** The states of a component, by their tags; `tools/checks/design-system.ts` defines them. */
 const statuses = ['experimental', 'stable'] as const;
 
 /** A component of the sidebar with its status; everything else with its name. */

@@ -17,7 +17,7 @@ const Frame = styled.iframe({ border: 0, inlineSize: '100%', blockSize: '100%' }
 const themes = { Light: 'sheet-light', Dark: 'sheet-dark' } as const;
 
 /**
- * The story or the page in both themes where the toolbar asks for it: each in a frame of its own, so
+ * The story or the page in both themes if the toolbar is set so: each in a frame of its own, so
  * that widths, overlays and play functions are those of a story by itself.
  */
 export function SideBySide({ children, storyId }: { children: ReactNode; storyId: string }) {

@@ -1,6 +1,6 @@
 /**
- * The words for props that components inherit from elements of HTML or from React, whose types have
- * none. The others that they inherit are in no table: they are those of every element.
+ * Descriptions of props that components inherit from elements of HTML or from React, whose types have
+ * none. Other inherited props are in no table: every element has them.
  */
 export const nativeProps: Readonly<Record<string, string>> = {
   autoComplete: 'What the browser may fill in, as `autocomplete` of HTML.',

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import type { FilePropTables } from './prop-table.ts';
 import { readPropTables } from './read-prop-tables.ts';
 
-/** The code that gives each component of a file its table, where Storybook looks for it. */
+/** The code that sets the table of each component of a file where Storybook reads it. */
 const assignments = (tables: FilePropTables): string =>
   Object.entries(tables)
     .map(([name, table]) => {

@@ -15,7 +15,7 @@ export interface PropRow {
   /** It is one of an element of HTML, to which the component hands it. */
   readonly inherited: boolean;
   readonly description: string;
-  /** As `@defaultValue` says it. */
+  /** The text of `@defaultValue`. */
   readonly defaultValue?: string;
 }
 

@@ -80,7 +80,7 @@ function tablesOfFile(types: PropTypes, project: Project, file: string): FilePro
 }
 
 /**
- * Reads the props of every component of the projects from the types themselves, so that a table says
+ * Reads the props of every component of the projects from the types themselves, so that a table lists
  * what the compiler checks: members of alternatives, and the values of `as const` arrays.
  * @param configFiles the `tsconfig.json` of each project.
  * @returns the tables by file.

@@ -33,11 +33,11 @@ export function findRules(theme: ThemeName): string[] {
   return [...(hasNewColors ? colorRules : []), ...(hasOwnSizes[theme] ? sizeRules : [])];
 }
 
-/** Backgrounds of which axe never knows whether a text has enough contrast with them. */
+/** Whether axe cannot compute a contrast, as the background is an image or a gradient. */
 const isImage = ({ any }: axe.NodeResult) =>
   any.some(({ data }) => ['bgGradient', 'bgImage'].includes(data?.messageKey));
 
-/** The elements of whose text axe says that it has enough contrast, or never says it. */
+/** The elements whose text passes the contrast rule of axe, or for which it can have no result. */
 function findChecked({ passes, incomplete }: axe.AxeResults): (Element | undefined)[] {
   const nodesOf = (results: axe.Result[]) =>
     results.flatMap(({ id, nodes }) => (id === 'color-contrast' ? nodes : []));

@@ -8,7 +8,7 @@ export const waitUntilIdle = (page: Page): Promise<void> =>
 /** Pixels around a component, for focus rings and shadows. */
 const MARGIN = 8;
 
-/** Takes a screenshot; behind an open dialog, only of the viewport, which the dialog covers. */
+/** Takes a screenshot; with an open dialog, only of the viewport, which the dialog covers. */
 export async function captureScreenshot(page: Page, area: ScreenshotArea): Promise<Buffer> {
   if (area !== 'root') {
     const isLocked = (await page.locator('html[data-scroll-locked]').count()) > 0;

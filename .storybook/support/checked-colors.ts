@@ -26,19 +26,19 @@ function describeLink(element: Element): string {
   return `${getComputedStyle(around).color} ${textDecorationLine} ${borderBottomStyle} ${fontWeight}`;
 }
 
-/** Whether an element is seen by no one: one pixel wide, or above the page until it has the focus. */
+/** Whether an element is visually hidden: one pixel wide, or above the page until it has the focus. */
 function isOutOfSight(element: Element): boolean {
   const { width, bottom } = element.getBoundingClientRect();
   return width <= 1 || bottom + window.scrollY <= 0;
 }
 
-/** Whether axe says nothing of the text of an element: it is out of sight, or its control is disabled. */
+/** Whether axe does not check the text of an element: it is hidden, or its control is disabled. */
 const isLeftOut = (element: Element): boolean =>
   element.closest('option, :disabled, [aria-disabled="true"], [inert]') !== null ||
   isOutOfSight(element) ||
   !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
-/** Describes backgrounds behind elements; each element is looked at once. */
+/** Describes the backgrounds behind elements; the description of each element is cached. */
 function createBackdrops(): (element: Element | null) => string {
   const known = new Map<Element, string>();
   const describe = (element: Element | null): string => {
@@ -48,7 +48,7 @@ function createBackdrops(): (element: Element | null) => string {
     const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
     const around = describe(element.parentElement);
     const own = `${backgroundColor} ${backgroundImage} ${opacity}`;
-    // Most elements have no background: they look like what is around them.
+    // Most elements have no background of their own: the one of their parent shows.
     const backdrop = own === 'rgba(0, 0, 0, 0) none 1' ? around : `${own} on ${around}`;
     known.set(element, backdrop);
     return backdrop;

@@ -7,7 +7,7 @@ export const screenshotViewports: Readonly<Record<SizeName, string>> = {
   mobile: 'w360',
 };
 
-/** Whether a story asks in its globals for a phone. */
+/** Whether the globals of a story set the viewport of a phone. */
 export const isForMobile = (globals: { viewport?: { value?: unknown } } | undefined): boolean =>
   globals?.viewport?.value === screenshotViewports.mobile;
 

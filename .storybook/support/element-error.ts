@@ -1,7 +1,7 @@
 import { prettyDOM } from 'storybook/test';
 
 /**
- * The error of a query that found nothing, with the page it was looked for in. Testing Library prints
+ * The error of a query that found nothing, with the page that was searched. Testing Library prints
  * the whole page for every try of a wait, at every change of the page, though only the last one is
  * read: here it is printed when the message is read.
  * @param print the page as text.

@@ -1,4 +1,4 @@
-/** Texts are this pseudo locale's where each vowel is there twice: some 40 % longer, and readable. */
+/** A text of the pseudo-locale, which doubles each vowel: some 40 % longer, and readable. */
 export const lengthen = (text: string): string =>
   text.replace(/[aeiouáéíóúü]/gi, (vowel) => `${vowel}${vowel.toLowerCase()}`);
 

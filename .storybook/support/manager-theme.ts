@@ -28,15 +28,15 @@ function halfway([one = '', other = '']: readonly string[]): string {
 }
 
 /**
- * Storybook's second color in the sidebar and the toolbar, where it is that of letters and, in the dark
- * darkened, below white ones: no step of a theme can be read as both.
+ * Storybook's second color in the sidebar and the toolbar. It is the color of text and, darkened in the
+ * dark mode, the background of white text: no step of a theme has enough contrast for both.
  */
 const selection = { light: solids[0] ?? '', dark: halfway(solids) } as const;
 
 /**
- * Storybook's own parts in the colors, letters and corners of the design system.
- * @param part the sidebar and the toolbar, where the second color is below white letters, or the pages
- * of documentation, where it is that of links.
+ * The theme of Storybook's own interface, with the colors, fonts and corners of the design system.
+ * @param part the sidebar and the toolbar, where the second color is behind white text, or the pages
+ * of documentation, where it is the color of links.
  */
 export function storybookTheme(part: 'manager' | 'docs', base: ColorMode): ThemeVars {
   const { color, type, radius } = resolveTheme(tokens[base]);
@@ -74,6 +74,6 @@ export function storybookTheme(part: 'manager' | 'docs', base: ColorMode): Theme
   });
 }
 
-/** The mode that the user's system asks for. */
+/** The color mode of the user's system. */
 export const systemMode = (): ColorMode =>
   window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

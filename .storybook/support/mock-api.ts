@@ -22,7 +22,7 @@ function requestOf(data: unknown): Request | undefined {
 /** A header that names the `fetch` of the page that a request is from. */
 const FETCH_ID = 'x-story-fetch';
 
-/** Each `fetch` from the backend that the page has not read whole, and the id that its handler sees. */
+/** Each `fetch` from the backend whose response is not read completely, and the id in its handler. */
 const pendingRequests = new Map<string, string | undefined>();
 
 /** Forgets the requests of an earlier story that get no response. */
@@ -30,7 +30,7 @@ export const forgetRequests = (): void => pendingRequests.clear();
 
 const isUnanswered = (id: string | undefined) => id !== undefined && unansweredRequests.has(id);
 
-/** Whether a response is still to come. */
+/** Whether a response is pending that the story gets. */
 export const isWaitingForResponses = (): boolean =>
   ![...pendingRequests.values()].every(isUnanswered);
 

@@ -39,7 +39,7 @@ function findOverflow(): string[] {
   const boxes = document.body.querySelectorAll(over.map((role) => `[role="${role}"]`).join());
   for (const box of boxes) {
     const { top, bottom, width: wide } = box.getBoundingClientRect();
-    // What is only read aloud is one pixel wide.
+    // Text for screen readers only is one pixel wide.
     if (wide <= 1) continue;
     if (sticksOut(box)) problems.push(`It leaves the page: ${name(box)}`);
     if (box.scrollWidth > box.clientWidth + 1 && scrolls(box)) {
@@ -53,7 +53,7 @@ function findOverflow(): string[] {
   return problems;
 }
 
-/** How often the page may come to rest until what floats has followed what it floats at. */
+/** How often the page may become idle until floating elements have followed their triggers. */
 const MOST_RESTS = 10;
 
 /** Fails when the story on the page does not fit the smallest viewport. */

@@ -75,7 +75,7 @@ const kinds: Readonly<Record<'component' | 'screen' | 'mail', StoryKind>> = {
     axe: ['sheet-light', 'sheet-dark'],
     area: 'page',
   },
-  // A mail has the colors that mail programs let it have, and all mails have one layout.
+  // Mail clients restrict the colors of an e-mail, and all e-mails have one layout.
   mail: {
     sizes: ['desktop', 'mobile'],
     inAllSizes: /^Long Content$/,
@@ -93,13 +93,13 @@ function kindOf(title: string): StoryKind {
 
 /**
  * Whether a story shows what another one does: the playground is the default story with every
- * control open, and a screen's `Mobile` is its default story at the size in which that is captured
+ * control shown, and a screen's `Mobile` is its default story at the size in which that is captured
  * as well.
  */
 const repeatsDefault = ({ title, name }: PlannedStory): boolean =>
   name === 'Playground' || (name === 'Mobile' && kindOf(title) === kinds.screen);
 
-/** In which size a story is visited. @param isMobile whether the story asks for a phone. */
+/** The size in which a story is visited. @param isMobile whether it sets the viewport of a phone. */
 export const visitSize = ({ title }: PlannedStory, isMobile: boolean): SizeName =>
   isMobile ? 'mobile' : kindOf(title).sizes[0];
 

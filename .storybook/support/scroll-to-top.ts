@@ -3,8 +3,8 @@ interface Story {
 }
 
 /**
- * Shows a default story from its top: its play function may have scrolled to what it used, and users
- * look at the whole first. Other stories stay at what they show.
+ * Scrolls a default story to its top: its play function may have scrolled to what it used, and users
+ * want an overview first. Other stories are not scrolled.
  */
 export function scrollToTop({ name }: Story): void {
   if (name === 'Default') window.scrollTo(0, 0);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * Waits until the story has the size of the page: components hear of it by observers, and render what they
- * heard in tasks of their own, on a busy machine some frames later. Runs in the page.
+ * Waits until the story has the size of the page: observers notify components of it, which render in later
+ * tasks, on a busy machine some frames later. Runs in the page.
  */
 async function untilRendered(): Promise<void> {
   // Observers are called in the order of their creation: those of the story before this one.

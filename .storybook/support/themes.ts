@@ -8,7 +8,7 @@ import { sheetDark } from '../../packages/ui/src/entries/themes/sheet-dark.ts';
 import { sheetLight } from '../../packages/ui/src/entries/themes/sheet-light.ts';
 import { wireframe } from '../../packages/ui/src/entries/themes/wireframe.ts';
 
-/** Every theme a story can be looked at in, by name. */
+/** Every theme in which a story can be shown, by name. */
 export const themes = {
   'sheet-light': sheetLight,
   'sheet-dark': sheetDark,

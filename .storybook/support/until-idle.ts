@@ -6,11 +6,11 @@ const noMotion = `
   }
 `;
 
-/** Whether an element that is seen shows a drawing of another file that has not come yet. */
+/** Whether a visible element refers to an external SVG that is not loaded yet. */
 const isEmpty = (use: SVGUseElement) => use.checkVisibility() && use.getBBox().width === 0;
 
-/** Waits until drawings of other files are there: `<use>` has no event for it. @throws without such a file. */
-async function untilDrawings(): Promise<void> {
+/** Waits until external SVGs are loaded: `<use>` has no event for it. @throws if one cannot be loaded. */
+async function untilExternalSvgs(): Promise<void> {
   const uses = document.querySelectorAll<SVGUseElement>('use:not([href^="#"])');
   const empty = [...uses].filter(isEmpty);
   for (const { href } of empty) {
@@ -20,7 +20,7 @@ async function untilDrawings(): Promise<void> {
   while (empty.some(isEmpty)) await new Promise(requestAnimationFrame);
 }
 
-/** Waits until fonts, images and drawings are there and nothing moves, with the page scrolled to its top. */
+/** Waits until fonts, images and external SVGs are loaded and nothing moves; scrolls the page to its top. */
 export async function untilIdle(): Promise<void> {
   if (!document.getElementById('no-motion')) {
     const style = document.createElement('style');
@@ -33,7 +33,7 @@ export async function untilIdle(): Promise<void> {
   await document.fonts.ready;
   const pending = [...document.images].filter((image) => !image.complete);
   await Promise.all(pending.map((image) => image.decode().catch(() => undefined)));
-  await untilDrawings();
+  await untilExternalSvgs();
   // What opens takes the focus in the task after the frame that shows it.
   await new Promise((done) =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))),

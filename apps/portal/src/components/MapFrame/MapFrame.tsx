@@ -2,11 +2,11 @@ import sheetUrl from '../../assets/map-sheet.svg?no-inline';
 import { mapSheetTexts as texts } from '../../texts/map-frame.ts';
 import * as styles from './MapFrame.css.ts';
 
-/** Size of the drawing, in its own units. */
+/** Size of the SVG, in its own units. */
 const size = { width: 960, height: 720 };
 
 /**
- * The checked map. An external `<use>` saves the drawing's bytes in the page and lets it inherit
+ * The checked map. An external `<use>` saves the bytes of the SVG in the page and lets it inherit
  * the theme's colors; `scripts/map-frame` generates it.
  */
 export function MapFrame() {

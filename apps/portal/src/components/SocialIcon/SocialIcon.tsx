@@ -1,6 +1,6 @@
 import type { SocialNetwork } from '@consultancy/brand';
 
-const drawings: Record<SocialNetwork, string> = {
+const paths: Record<SocialNetwork, string> = {
   linkedin:
     'M4 9.5h3.5V20H4zM5.75 4a2 2 0 1 1 0 4 2 2 0 0 1 0-4M10 9.5h3.3V11c.5-.9 1.7-1.8 3.4-1.8 3.4 0 4.3 2.1 4.3 5.2V20h-3.5v-5c0-1.4-.2-2.8-1.9-2.8-1.8 0-2.1 1.4-2.1 2.8v5H10z',
   youtube:
@@ -13,7 +13,7 @@ const drawings: Record<SocialNetwork, string> = {
 export function SocialIcon({ network }: { network: SocialNetwork }) {
   return (
     <svg width="24" height="24" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-      <path d={drawings[network]} fillRule="evenodd" />
+      <path d={paths[network]} fillRule="evenodd" />
     </svg>
   );
 }

@@ -40,9 +40,9 @@ export const ByPointer: Story = {
     const button = canvas.getByRole('button', { name: 'Reservar' });
     await userEvent.hover(button);
     const tooltip = await screen.findByRole('tooltip');
-    const words = tooltip.closest('[data-side]');
-    if (!words) throw new Error('The words stand in no box.');
-    await userEvent.hover(words);
+    const panel = tooltip.closest('[data-side]');
+    if (!panel) throw new Error('The tooltip has no panel.');
+    await userEvent.hover(panel);
     await new Promise((rested) => setTimeout(rested, 600));
     await expect(screen.getByRole('tooltip')).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');

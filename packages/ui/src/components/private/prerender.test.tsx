@@ -46,7 +46,7 @@ it.each(Object.entries(pieces))('%s is prerendered without an inline style', (_n
   expect(html).not.toContain('style=');
 });
 
-it('prerenders the words of what is folded and of the tabs that are not shown', () => {
+it('prerenders the text of collapsed panels and of hidden tabs', () => {
   expect(renderToStaticMarkup(pieces.Accordion)).toContain('Respuesta');
   expect(renderToStaticMarkup(pieces.Tabs)).toContain('Segunda');
 });

@@ -8,7 +8,7 @@ export const page = style({ paddingBlock: space.xl });
 export const sheet = style({
   ...sheetFrame(),
   display: 'grid',
-  // A margin between the drawing and its frame, as on a printed map.
+  // A margin between the map and its frame, as on a printed map.
   padding: space.md,
   backgroundColor: vars.color.background.surface,
   '@media': {
