@@ -25,7 +25,8 @@ async function withEmptyDatabase(work: (url: string) => Promise<void>, owner?: s
 }
 
 const indexes = `SELECT indexrelid::regclass::text AS name FROM pg_index
-  WHERE indexrelid::regclass::text ~ '^users_by_(letters|pairs|username_start|email_start)$' AND indisvalid
+  WHERE indexrelid::regclass::text ~
+          '^(users_by_(letters|pairs|username_start|email_start)|audit_events_by_word)$' AND indisvalid
   ORDER BY 1`;
 
 it('makes the indexes once, however many migrations run at a time', () =>
@@ -34,6 +35,7 @@ it('makes the indexes once, however many migrations run at a time', () =>
     await Promise.all(pools.map((pool) => migrateDatabase(pool)));
     const { rows } = await (pools[0] as (typeof pools)[0]).query(indexes);
     expect(rows.map(({ name }) => name)).toEqual([
+      'audit_events_by_word',
       'users_by_email_start',
       'users_by_letters',
       'users_by_pairs',
@@ -49,7 +51,7 @@ it('replaces an index that an interrupted migration left', () =>
     await pool.query(`UPDATE pg_index SET indisvalid = false
       WHERE indexrelid IN ('users_by_letters'::regclass, 'users_by_pairs'::regclass)`);
     await ensureSearchIndexes(pool);
-    expect((await pool.query(indexes)).rowCount).toBe(4);
+    expect((await pool.query(indexes)).rowCount).toBe(5);
     await pool.end();
   }));
 
@@ -124,15 +126,16 @@ it('says what to do where the role may not create the extension', async () => {
       `REVOKE CREATE ON DATABASE ${new URL(url).pathname.slice(1)} FROM ${owner}`,
     );
     const migrator = createUnlimitedPool(`${server}${new URL(url).pathname}`);
-    await migrateDatabase(migrator, '021_letter_pairs');
+    await migrateDatabase(migrator, '023_audit_words');
     await migrator.query(`GRANT ALL ON ALL TABLES IN SCHEMA public TO ${owner}`);
-    await migrator.query(
-      `ALTER TABLE users OWNER TO ${owner}; GRANT ALL ON SCHEMA public TO ${owner}`,
-    );
+    await migrator.query(`
+      ALTER TABLE users OWNER TO ${owner};
+      ALTER TABLE audit_events OWNER TO ${owner};
+      GRANT ALL ON SCHEMA public TO ${owner}`);
     await migrator.end();
     const pool = createUnlimitedPool(url);
     expect(await ensureSearchIndexes(pool)).toBe(false);
-    expect((await pool.query(indexes)).rowCount).toBe(3);
+    expect((await pool.query(indexes)).rowCount).toBe(4);
     await pool.end();
   }, owner);
   await onServer(server, `DROP ROLE ${owner}`);

@@ -1,8 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Indexes of the search among users; created beside running servers, outside of a transaction. */
+/** Indexes of searches; created beside running servers, outside of a transaction. */
 const indexes = [
+  // The texts of the audit trail, of which an erasure searches all. Without a list of pending entries, as
+  // one request in hundreds would write those of all others, and each erasure would read them.
+  {
+    name: 'audit_events_by_word',
+    on: 'audit_events USING gin (audit_words(reason, before, after, detail)) WITH (fastupdate = off)',
+  },
   // The exact start of a username or an e-mail, in the order of bytes whatever the collation is.
   { name: 'users_by_username_start', on: 'users (username text_pattern_ops)' },
   { name: 'users_by_email_start', on: 'users (email text_pattern_ops)' },
@@ -95,9 +101,10 @@ async function ensureStatistics(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Makes the indexes of the search among users, whatever other migrations do at the same time.
- * @returns false where the extension is missing: the search works, and by three letters or more reads
- * all users.
+ * Makes the indexes of searches among users and in the audit trail, whatever other migrations do at the
+ * same time.
+ * @returns false where the extension is missing: the search among users works, and by three letters or
+ * more reads all of them.
  */
 export async function ensureSearchIndexes(pool: pg.Pool): Promise<boolean> {
   const client = await pool.connect();
