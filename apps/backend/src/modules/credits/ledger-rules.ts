@@ -90,3 +90,8 @@ export const ledgerRules = {
           IS DISTINCT FROM (later.user_id, -later.amount, 'Compra')
     ORDER BY later.id`,
 } as const;
+
+/** Rules of columns that came with a migration. No row of before it can break them. */
+export const rulesByMigration: Readonly<Record<string, readonly (keyof typeof ledgerRules)[]>> = {
+  '011_settled_counts': ['each charged run has the price of its level'],
+};

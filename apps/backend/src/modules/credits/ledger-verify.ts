@@ -25,7 +25,7 @@ type Queryable = Pick<pg.ClientBase, 'query'>;
 /**
  * The first row that breaks each rule.
  * @param client whose transaction reads the rules.
- * @param rules without those of the sums for a database that may be older than they are.
+ * @param rules without those whose tables or columns the database may not have yet.
  */
 export async function findLedgerDiscrepancies(
   client: Queryable,
