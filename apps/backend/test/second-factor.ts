@@ -4,6 +4,7 @@ import type {
   PasskeyCreationOptions,
   PasskeyRequestOptions,
   PendingSignIn,
+  Role,
   SecondFactor,
   TotpSetup,
 } from '@consultancy/validation';
@@ -104,21 +105,13 @@ export async function assertionAtSignIn(
 }
 
 /** Adds a user with an authenticator app, signed in. */
-export async function withTotp(
-  backend: TestBackend,
-  username: string,
-  role: 'admin' | 'user' = 'user',
-) {
+export async function withTotp(backend: TestBackend, username: string, role: Role = 'user') {
   const user = await signedIn(backend, username, role);
   return { ...user, ...(await addTotp(user.browser)) };
 }
 
 /** Adds a user with a passkey, signed in. */
-export async function withPasskey(
-  backend: TestBackend,
-  username: string,
-  role: 'admin' | 'user' = 'user',
-) {
+export async function withPasskey(backend: TestBackend, username: string, role: Role = 'user') {
   const user = await signedIn(backend, username, role);
   return { ...user, ...(await addPasskey(user.browser)) };
 }

@@ -1,4 +1,4 @@
-import { exampleProfile } from '@consultancy/validation';
+import { exampleProfile, type Role } from '@consultancy/validation';
 import { addVerifiedAccount } from '../src/modules/users/new-account.ts';
 import { Browser } from './browser.ts';
 import type { TestBackend } from './build-app.ts';
@@ -21,7 +21,7 @@ export const registration = (username: string, changes: Record<string, unknown> 
 export function addUser(
   { app }: TestBackend,
   username: string,
-  role: 'admin' | 'user' = 'user',
+  role: Role = 'user',
 ): Promise<number> {
   return addVerifiedAccount(app.db, app.passwords, {
     ...exampleProfile,
@@ -37,7 +37,7 @@ export function addUser(
 export async function signedIn(
   backend: TestBackend,
   username: string,
-  role: 'admin' | 'user' = 'user',
+  role: Role = 'user',
 ): Promise<{ browser: Browser; id: number }> {
   const id = await addUser(backend, username, role);
   const browser = new Browser(backend);

@@ -1,3 +1,4 @@
+import type { Role } from '@consultancy/validation';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { layoutShiftOf } from '../../../tools/bench/site/page-loading.ts';
 import { demoAccount } from '../../../tools/lib/cases/accounts.ts';
@@ -13,7 +14,7 @@ let browser: JourneyBrowser;
 let user: JourneyVisitor;
 let administrator: JourneyVisitor;
 
-async function arrive(role: 'user' | 'admin'): Promise<JourneyVisitor> {
+async function arrive(role: Role): Promise<JourneyVisitor> {
   const account = demoAccount(role);
   const visitor = await browser.arrive(portal, `areas-${role}`);
   await visitor.page.goto('/auth');

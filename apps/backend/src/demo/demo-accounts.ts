@@ -1,11 +1,11 @@
 import { brand } from '@consultancy/brand';
-import type { Profile } from '@consultancy/validation';
+import type { Profile, Role } from '@consultancy/validation';
 
 /** An account of the demonstration. */
 export interface DemoAccount extends Profile {
   username: string;
   password: string;
-  role: 'admin' | 'user';
+  role: Role;
   /** Its machine and how many runs it made there in the last 90 days; none when absent. */
   work?: { machine: string; runs: number };
   /** May not sign in any more. */

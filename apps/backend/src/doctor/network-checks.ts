@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import type { Config } from '../config.ts';
 import { createMailTransport } from '../mail/transport.ts';
+import { hostPrefix } from '../security/named-cookie.ts';
 import { describeIssue } from '../start-up.ts';
 import { version } from '../version.ts';
 import { type Finding, findingsOf } from './finding.ts';
@@ -78,7 +79,7 @@ async function checkCookies(config: Config): Promise<Finding> {
     const response = await request(config, '/api/logout', { method: 'POST', headers });
     const found = response.headers.getSetCookie();
     const secure = found.length > 0 && found.every((one) => /; secure/i.test(one));
-    return response.ok && secure && found.some((one) => one.startsWith('__Host-'))
+    return response.ok && secure && found.some((one) => one.startsWith(hostPrefix))
       ? cookies.ok('`Secure`, bound to the host')
       : cookies.error(
           'They do not arrive as the server sets them: nobody stays signed in',

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@consultancy/validation';
 import type { Policy } from '../plugins/policy.ts';
+import { sessionCookie } from '../security/session-cookies.ts';
 
 /** How callers prove themselves. Over TLS the cookie's name binds it to the host. */
 export const securitySchemes = (publicUrl: string) =>
@@ -7,7 +8,7 @@ export const securitySchemes = (publicUrl: string) =>
     session: {
       type: 'apiKey',
       in: 'cookie',
-      name: publicUrl.startsWith('https:') ? '__Host-session' : 'session',
+      name: sessionCookie(publicUrl).name,
       description: 'Set by signing in; renewed by `POST /api/token/refresh`.',
     },
     origin: {

@@ -1,3 +1,4 @@
+import type { Role } from '@consultancy/validation';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Browser, type TestResponse } from '../../test/browser.ts';
@@ -46,7 +47,7 @@ function all<T>(value: T): Record<Principal, T> {
 
 beforeAll(async () => {
   const { db } = backend.app;
-  const userAs = async (name: Principal, role: 'admin' | 'user' = 'user') => {
+  const userAs = async (name: Principal, role: Role = 'user') => {
     const { browser, id } = await signedIn(backend, `p_${name}`, role);
     browsers[name] = browser;
     return id;

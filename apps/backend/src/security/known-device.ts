@@ -2,6 +2,7 @@ import '@fastify/cookie';
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mac, sameBytes } from './keys.ts';
+import { namedCookie } from './named-cookie.ts';
 
 const MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
 
@@ -21,9 +22,8 @@ const marks = {
 type Mark = keyof typeof marks;
 
 const cookieOf = (request: FastifyRequest, mark: Mark) => {
-  const secure = request.server.config.PUBLIC_URL.startsWith('https:');
   const { name, path } = marks[mark];
-  return { name: secure ? `__Secure-${name}` : name, path, secure };
+  return { ...namedCookie(request.server.config.PUBLIC_URL, name), path };
 };
 
 /** Bound to the password: once that is another, the browsers that knew it are strangers again. */

@@ -1,11 +1,12 @@
 import '@fastify/cookie';
 import { limits } from '@consultancy/validation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { namedCookie } from './named-cookie.ts';
 
 const cookieOf = (request: FastifyRequest) => {
-  const secure = request.server.config.PUBLIC_URL.startsWith('https:');
+  const { name, secure } = namedCookie(request.server.config.PUBLIC_URL, 'sign-in');
   const options = { path: '/api/login', secure, httpOnly: true, sameSite: 'lax' } as const;
-  return { name: secure ? '__Secure-sign-in' : 'sign-in', options };
+  return { name, options };
 };
 
 /**

@@ -2,16 +2,15 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Position, parsePosition } from '../database/replica.ts';
 import { mac, sameBytes } from './keys.ts';
+import { namedCookie } from './named-cookie.ts';
 
 /** Seconds for which a client's write is remembered: longer than a standby in use is behind. */
 const REMEMBERED_SECONDS = 120;
 /** A position that no standby reaches. */
 const NEVER = 'FFFFFFFF/FFFFFFFF';
 
-const cookieOf = (request: FastifyRequest) => {
-  const secure = request.server.config.PUBLIC_URL.startsWith('https:');
-  return { name: secure ? '__Secure-written' : 'written', secure };
-};
+const cookieOf = (request: FastifyRequest) =>
+  namedCookie(request.server.config.PUBLIC_URL, 'written');
 
 const sign = (request: FastifyRequest, position: string) =>
   mac(request.server.keys('read-position'), position);

@@ -3,14 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { limits } from '@consultancy/validation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { digest } from './keys.ts';
+import { namedCookie } from './named-cookie.ts';
 
 /** As long as a registration reserves its username. */
 const MAX_AGE_SECONDS = limits.registrationDays * 24 * 60 * 60;
 
-const cookieOf = (request: FastifyRequest) => {
-  const secure = request.server.config.PUBLIC_URL.startsWith('https:');
-  return { name: secure ? '__Secure-registration' : 'registration', secure };
-};
+const cookieOf = (request: FastifyRequest) =>
+  namedCookie(request.server.config.PUBLIC_URL, 'registration');
 
 /**
  * Gives the browser of a registration a secret by which it is known when it opens the link.

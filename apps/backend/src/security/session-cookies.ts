@@ -1,27 +1,28 @@
 import '@fastify/cookie';
 import { limits } from '@consultancy/validation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hostPrefix, namedCookie } from './named-cookie.ts';
 import { makeToken, readToken, type TokenClaim, type TokenKind } from './session-tokens.ts';
 
 /** Seconds after which a session expires whatever its use. */
 const ABSOLUTE_SECONDS = limits.sessionHours * 60 * 60;
 
-/**
- * Cookie names. `__Host-` binds the access cookie to this host over TLS; the refresh cookie has a
- * narrower path, which `__Host-` does not allow, so it takes `__Secure-`.
- */
-const cookieOf = (kind: TokenKind, secure: boolean) =>
+/** Name of the cookie of the access token. @param publicUrl address of the portal. */
+export const sessionCookie = (publicUrl: string) => namedCookie(publicUrl, 'session', hostPrefix);
+
+const publicUrlOf = (request: FastifyRequest) => request.server.config.PUBLIC_URL;
+
+const cookieOf = (request: FastifyRequest, kind: TokenKind) =>
   kind === 'access'
-    ? { name: secure ? '__Host-session' : 'session', path: '/' }
-    : { name: secure ? '__Secure-refresh' : 'refresh', path: '/api/token' };
+    ? { ...sessionCookie(publicUrlOf(request)), path: '/' }
+    : { ...namedCookie(publicUrlOf(request), 'refresh'), path: '/api/token' };
 
 /**
  * Name of the cookie that shows the portal's script that there is a session, and nothing about it: a
  * public page then asks who is signed in, and does not ask for other visitors (§4).
  */
-const hintName = (secure: boolean) => (secure ? '__Host-signed-in' : 'signed-in');
-
-const isSecure = (request: FastifyRequest) => request.server.config.PUBLIC_URL.startsWith('https:');
+const hintOf = (request: FastifyRequest) =>
+  namedCookie(publicUrlOf(request), 'signed-in', hostPrefix);
 
 const kinds = ['access', 'refresh'] as const;
 
@@ -30,9 +31,8 @@ const kinds = ['access', 'refresh'] as const;
  * expire.
  */
 export function setSessionCookies(request: FastifyRequest, reply: FastifyReply, claim: TokenClaim) {
-  const secure = isSecure(request);
   for (const kind of kinds) {
-    const { name, path } = cookieOf(kind, secure);
+    const { name, secure, path } = cookieOf(request, kind);
     reply.setCookie(name, makeToken(request.server.keys('session'), kind, claim), {
       path,
       secure,
@@ -41,7 +41,8 @@ export function setSessionCookies(request: FastifyRequest, reply: FastifyReply, 
       maxAge: ABSOLUTE_SECONDS,
     });
   }
-  reply.setCookie(hintName(secure), '1', {
+  const { name, secure } = hintOf(request);
+  reply.setCookie(name, '1', {
     path: '/',
     secure,
     sameSite: 'lax',
@@ -51,15 +52,14 @@ export function setSessionCookies(request: FastifyRequest, reply: FastifyReply, 
 
 /** Removes the readable cookie alone, when a session cannot be renewed. */
 export function clearSignedInHint(request: FastifyRequest, reply: FastifyReply) {
-  const secure = isSecure(request);
-  reply.clearCookie(hintName(secure), { path: '/', secure, sameSite: 'lax' });
+  const { name, secure } = hintOf(request);
+  reply.clearCookie(name, { path: '/', secure, sameSite: 'lax' });
 }
 
 /** Removes the cookies of a session from the browser. */
 export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply) {
-  const secure = isSecure(request);
   for (const kind of kinds) {
-    const { name, path } = cookieOf(kind, secure);
+    const { name, secure, path } = cookieOf(request, kind);
     reply.clearCookie(name, { path, secure, httpOnly: true, sameSite: 'lax' });
   }
   clearSignedInHint(request, reply);
@@ -67,6 +67,6 @@ export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply
 
 /** Claims of the request's cookie with a valid signature. */
 export function claimOf(request: FastifyRequest, kind: TokenKind): TokenClaim | null {
-  const token = request.cookies[cookieOf(kind, isSecure(request)).name];
+  const token = request.cookies[cookieOf(request, kind).name];
   return token ? readToken(request.server.keys('session'), kind, token) : null;
 }

@@ -1,10 +1,11 @@
+import type { Role } from '@consultancy/validation';
 import { inject } from 'vitest';
 import { addTestUsers, type TestUser } from '../../../../tools/lib/cases/accounts.ts';
 import { withClient } from '../../../../tools/start/database.ts';
 
 /** What of a new account differs from that of the demonstration. */
 export interface NewAccount {
-  readonly role?: 'admin' | 'user';
+  readonly role?: Role;
   readonly first_name?: string;
   readonly last_name?: string;
   readonly enterprise_name?: string;

@@ -1,4 +1,4 @@
-import type { Profile } from '@consultancy/validation';
+import type { Profile, Role } from '@consultancy/validation';
 import type { ColumnType, Generated } from 'kysely';
 import type {
   DatabaseOnly,
@@ -13,7 +13,7 @@ export interface UsersTable extends Profile {
   id: Id;
   username: string;
   password_hash: string;
-  role: ColumnType<'admin' | 'user', 'admin' | 'user' | undefined, 'admin' | 'user'>;
+  role: ColumnType<Role, Role | undefined, Role>;
   email_verified_at: Timestamp | null;
   disabled_at: Timestamp | null;
   /** When its data subject was erased; the row remains for the records that name it. */

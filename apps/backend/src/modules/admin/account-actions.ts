@@ -1,4 +1,4 @@
-import type { AuditAction } from '@consultancy/validation';
+import type { AuditAction, Role } from '@consultancy/validation';
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
@@ -33,7 +33,7 @@ async function setDisabled(db: Db, account: LockedAccount, disabled: boolean): P
   return { before: { suspended: !disabled }, after: { suspended: disabled } };
 }
 
-async function setRole(db: Db, account: LockedAccount, role: 'admin' | 'user'): Promise<Change> {
+async function setRole(db: Db, account: LockedAccount, role: Role): Promise<Change> {
   if (account.role === role) {
     return null;
   }

@@ -1,3 +1,4 @@
+import type { Role } from '@consultancy/validation';
 import { sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../database/pool.ts';
@@ -7,7 +8,7 @@ import { type Actor, requireActingAdmin } from '../auth/account-status.ts';
 export interface LockedAccount {
   id: number;
   username: string;
-  role: 'admin' | 'user';
+  role: Role;
   disabled_at: Date | null;
   erased_at: Date | null;
 }

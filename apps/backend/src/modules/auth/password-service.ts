@@ -1,4 +1,4 @@
-import type { PasswordChange, SessionUser } from '@consultancy/validation';
+import type { PasswordChange, Role, SessionUser } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../database/pool.ts';
@@ -90,7 +90,7 @@ export async function changePassword(
 interface ResetOwner {
   id: number;
   username: string;
-  role: 'admin' | 'user';
+  role: Role;
   has_factor: boolean;
   password_hash: string;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '@consultancy/validation';
+import { limits, type Role } from '@consultancy/validation';
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { prepared, preparedStatement } from '../../database/prepared.ts';
@@ -14,7 +14,7 @@ import { isOpenSession, latestSessionEnd } from './open-session.ts';
 export interface SessionPrincipal {
   userId: number;
   username: string;
-  role: 'admin' | 'user';
+  role: Role;
   sessionId: string;
   /** Whether the account has a second factor. */
   hasFactor: boolean;

@@ -3,10 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { isoText } from '../../lists/iso-text.ts';
 
-/** The list in force: the one published last; new runs are priced by it. */
-const inForce = sql`(
-  SELECT version FROM price_lists WHERE published_at IS NOT NULL
+/** SQL of the version published last of those that meet a condition. */
+export const newestPublished = (condition: RawBuilder<unknown>) => sql`(
+  SELECT version FROM price_lists WHERE published_at IS NOT NULL AND ${condition}
   ORDER BY published_at DESC, version DESC LIMIT 1)`;
+
+/** The list in force: the one published last; new runs are priced by it. */
+const inForce = newestPublished(sql`true`);
 
 async function readLists(db: Db, condition: RawBuilder<unknown>): Promise<PriceList[]> {
   const { rows } = await sql<PriceList>`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { prepared } from '../../database/prepared.ts';
+import { newestPublished } from './repository.ts';
 
 /** The price of a run. */
 export interface Price {
@@ -26,14 +27,10 @@ export async function priceOf(
   measure: Measure,
   version: number | null,
 ): Promise<Price | null> {
+  const wanted = sql`(${version}::integer IS NULL OR version = ${version}::integer)`;
   const { rows } = await sql<Price>`${prepared}
     SELECT list.version, trim_scale(price.score) AS score, price.level, price.credits
-    FROM (
-      SELECT version FROM price_lists
-      WHERE published_at IS NOT NULL
-        AND (${version}::integer IS NULL OR version = ${version}::integer)
-      ORDER BY published_at DESC, version DESC LIMIT 1
-    ) list
+    FROM ${newestPublished(wanted)} list
     CROSS JOIN LATERAL price_of(
       list.version, ${measure.fcRecords}::bigint, ${measure.tbRecords}::bigint) price`.execute(db);
   return rows[0] ?? null;

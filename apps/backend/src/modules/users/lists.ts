@@ -5,6 +5,7 @@ import {
   type ProfileField,
   profileLabels,
   profileRecord,
+  type Role,
 } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -48,7 +49,7 @@ export const userSource: ListSource<ListedUser> = {
   },
 };
 
-const roleIs = (role: 'admin' | 'user') => sql`item.role = ${role}`;
+const roleIs = (role: Role) => sql`item.role = ${role}`;
 
 /** Lists of users (§7): users and administrators, the newest first. */
 export function addUsersLists(app: FastifyInstance): void {

@@ -1,4 +1,4 @@
-import type { Profile } from '@consultancy/validation';
+import type { Profile, Role } from '@consultancy/validation';
 import type { Db } from '../../database/pool.ts';
 import type { Passwords } from '../../security/passwords.ts';
 import { consentVersion } from '../auth/registration-service.ts';
@@ -7,7 +7,7 @@ import { insertUser } from './repository.ts';
 interface NewAccount extends Profile {
   username: string;
   password: string;
-  role: 'admin' | 'user';
+  role: Role;
 }
 
 /** Adds an account that needs no verification: made by the operator, or for the demonstration. */

@@ -1,4 +1,4 @@
-import type { ProfileField } from '@consultancy/validation';
+import type { ProfileField, Role } from '@consultancy/validation';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { prepared } from '../../database/prepared.ts';
@@ -8,7 +8,7 @@ import type { UsersTable } from '../../database/tables/accounts.ts';
 export interface Credentials {
   id: number;
   username: string;
-  role: 'admin' | 'user';
+  role: Role;
   password_hash: string;
   email_verified_at: Date | null;
   disabled_at: Date | null;

@@ -1,3 +1,4 @@
+import { type Role, roles } from '@consultancy/validation';
 import { type RawBuilder, sql } from 'kysely';
 
 /** SQL of a text as the search compares it: without case and accents. */
@@ -32,10 +33,8 @@ export function containsText(column: string, text: string): RawBuilder<boolean> 
 /** Users that are compared of those whose column starts with the text; the newest come first. */
 const STARTING_USERS = 100;
 
-const roles = ['user', 'admin'] as const;
-
 /** SQL of the newest users of a role who have the text somewhere. */
-function newestWith(text: string, role: (typeof roles)[number], most: number) {
+function newestWith(text: string, role: Role, most: number) {
   return sql`(SELECT id FROM users
     WHERE role = ${role} AND ${containsText('search_text', text)}
     ORDER BY date_joined DESC, id DESC LIMIT ${most})`;

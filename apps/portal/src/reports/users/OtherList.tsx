@@ -1,11 +1,12 @@
 import { Text, TextLink } from '@consultancy/ui';
+import type { Role } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { areaPaths } from '../../config/area-paths.ts';
 import { userTexts as texts } from '../../texts/users.ts';
 
 interface OtherListProps {
   /** The list that the user has left. */
-  role: 'user' | 'admin';
+  role: Role;
   username: string;
 }
 

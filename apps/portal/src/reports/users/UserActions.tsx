@@ -1,5 +1,6 @@
 import { useSession } from '@consultancy/api/hooks';
 import { Alert, Button, Heading, Inline, Stack, Text } from '@consultancy/ui';
+import type { Role } from '@consultancy/validation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SentContent } from '../../lib/use-idempotency-key.ts';
 import { adjustmentTexts, userTexts as texts, userActionTexts } from '../../texts/users.ts';
@@ -12,7 +13,7 @@ import { type ActionSubject, type OfferedAction, userActions } from './user-acti
 
 interface UserActionsProps extends RowActionsProps<ActionSubject['row']> {
   /** The list that contains the user. */
-  role: 'user' | 'admin';
+  role: Role;
   /**
    * Whether the user stays shown after a change of the role, as on the page of the user.
    * @defaultValue false

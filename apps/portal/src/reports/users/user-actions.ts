@@ -4,6 +4,7 @@ import {
   grantAdmin,
   type ListedUser,
   type MessageResponse,
+  type Role,
   reactivateUser,
   releaseUserMachine,
   resetSecondFactor,
@@ -54,7 +55,7 @@ type SubjectRow = ListedUser & Partial<Pick<UserAccount, 'second_factor_since'>>
 /** The account of an action, and its list. */
 export interface ActionSubject {
   row: SubjectRow;
-  role: 'user' | 'admin';
+  role: Role;
   /** Whether it is the administrator's own account. */
   isOwn: boolean;
 }

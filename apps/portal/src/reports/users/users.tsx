@@ -1,5 +1,5 @@
 import { Badge, type DescriptionItem, Skeleton } from '@consultancy/ui';
-import { type ListedUser, profileLabels } from '@consultancy/validation';
+import { type ListedUser, profileLabels, type Role } from '@consultancy/validation';
 import { type ReactNode, Suspense } from 'react';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
@@ -93,7 +93,7 @@ type Options = 'title' | 'lead' | 'caption' | 'list' | 'empty';
 /** A list of users (§2 users, admins), with the actions of an administrator on one (§6). */
 export function usersReport(
   options: Pick<ReportDefinition<ListedUser>, Options>,
-  role: 'user' | 'admin',
+  role: Role,
 ): ReportDefinition<ListedUser> {
   return {
     ...options,
