@@ -12,11 +12,20 @@ const subject = { id: 0, username: 'lupe', email: 'lu.pe+x@example.com' };
 /** Texts of events about others, which name the data subject. */
 const named = [
   ...['lupe', 'Lo pidió LUPE.', '(lupe)', 'ñlupeñ', 'lupe-2', 'LU.PE+X@Example.COM'],
+  ...['Lo pidió\nlupe', 'C:\\lupe\\estudio.gdb'],
   ...['<lu.pe+x@example.com>', 'lu.pe+x@example.com.co', 'otra_lupe o lupe'],
 ];
 /** Texts that do not, although they have the letters or words. */
 const others = [
-  ...['lupe2', '_lupe', 'lu pe', 'Lo pidió lúpe.', 'lu pe x example com', 'luxpe+x@example.com'],
+  ...[
+    'lupe2',
+    '_lupe',
+    'lu pe',
+    'C:\\nlupe',
+    'Lo pidió lúpe.',
+    'lu pe x example com',
+    'luxpe+x@example.com',
+  ],
   ...['lu.pe+x@example.community', '2lu.pe+x@example.com'],
 ];
 
