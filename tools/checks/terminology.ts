@@ -1,20 +1,8 @@
-// Terms of the field: `pnpm terms [folder …]` prints each position.
-import { basename, relative } from 'node:path';
-import { workspaceRoot } from '../lib/workspace.ts';
-import { type Check, Files, type SourceFile } from './files.ts';
+import { basename } from 'node:path';
+import type { Check, SourceFile } from './files.ts';
 import { proseOf } from './prose.ts';
 import { readSyntax } from './syntax.ts';
 import { type Scope, type Term, terms, unchecked } from './terminology-data.ts';
-
-/** A use of a term that the code base does not use. */
-interface Finding {
-  readonly path: string;
-  /** Line of the file, from 1; 0 for the file's name. */
-  readonly line: number;
-  /** Name, or word of the prose, that contains the term. */
-  readonly found: string;
-  readonly use: string;
-}
 
 const compile = (scope: Scope) =>
   terms[scope].map((term) => ({
@@ -75,46 +63,31 @@ function lineOf(text: string, name: string): number {
 }
 
 /** Uses in the file's name, in names that it declares, in comments, titles of tests and documents. */
-function findingsIn(file: SourceFile): Finding[] {
+function findingsIn(file: SourceFile): string[] {
   const { path, text } = file;
+  // Line 0 is the file's name.
+  const describe = (line: number, found: string, use: string) =>
+    `${path}:${line}: "${found}", write: ${use}.`;
   const inName = (name: string) => findTerms(kebabCase(name), 'names', path);
   return [
-    ...inName(basename(path).replace(/\.\w+$/, '')).map(({ use }) => ({
-      ...{ path, line: 0, found: path, use },
-    })),
+    ...inName(basename(path).replace(/\.\w+$/, '')).map(({ use }) => describe(0, path, use)),
     ...[...declaredNames(file)].flatMap((name) =>
-      inName(name).map(({ use }) => ({ path, line: lineOf(text, name), found: name, use })),
+      inName(name).map(({ use }) => describe(lineOf(text, name), name, use)),
     ),
     ...proseOf(file).flatMap((prose) =>
-      findTerms(prose.text, 'prose', path).map(({ match, use, index }) => ({
-        ...{ path, found: match, use },
-        line: prose.line + prose.text.slice(0, index).split('\n').length - 1,
-      })),
+      findTerms(prose.text, 'prose', path).map(({ match, use, index }) => {
+        const line = prose.line + prose.text.slice(0, index).split('\n').length - 1;
+        return describe(line, match, use);
+      }),
     ),
   ];
 }
 
-const findFindings = (files: Files, isIncluded = (_path: string) => true): Finding[] =>
-  files
-    .select(/\.(?:ts|tsx|mjs|js|py|md|mdx|sql|ya?ml)$/)
-    .filter(({ path }) => isIncluded(path) && !unchecked.some((each) => each.test(path)))
-    .flatMap(findingsIn);
-
 export const terminology: Check = {
   name: 'Names, comments and documents use the terms of the field',
   run: (files) =>
-    findFindings(files).map(
-      ({ path, line, found, use }) => `${path}:${line}: "${found}", write: ${use}.`,
-    ),
+    files
+      .select(/\.(?:ts|tsx|mjs|js|py|md|mdx|sql|ya?ml)$/)
+      .filter(({ path }) => !unchecked.some((each) => each.test(path)))
+      .flatMap(findingsIn),
 };
-
-if (import.meta.main) {
-  const folders = process.argv.slice(2).map((folder) => relative(workspaceRoot, folder));
-  const isAsked = (path: string) =>
-    folders.length === 0 || folders.some((folder) => path.startsWith(folder));
-  const findings = findFindings(new Files(), isAsked);
-  for (const { path, line, found, use } of findings) {
-    console.log(`${path}:${line}  ${found} → ${use}`);
-  }
-  console.log(`\n${findings.length} findings`);
-}
