@@ -81,7 +81,7 @@ const envExample: Check = {
   run: (files) =>
     files.text('.env.example') === renderEnvSample(false)
       ? []
-      : ['.env.example is out of date: run pnpm env:sample .env.example.'],
+      : ['.env.example is out of date: run pnpm docs:generate.'],
 };
 
 const thirdPartyNotices: Check = {

@@ -1,7 +1,5 @@
-// Prints or writes the sample of the server's settings:
-// `pnpm env:sample [--production] [file]`.
+// The samples of the server's settings. As a program it writes `.env.example` (`pnpm docs:generate`).
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { configSchema } from '@consultancy/backend/config';
 import { inWorkspace } from '../lib/workspace.ts';
 
@@ -54,7 +52,7 @@ export function renderEnvSample(production: boolean): string {
   const preset = production ? productionValues : {};
   const settings = readSettings();
   const others = settings.filter(({ name }) => !(name in preset));
-  const command = `pnpm env:sample${production ? ' --production' : ''}`;
+  const command = production ? 'pnpm release' : 'pnpm docs:generate';
   const [title, mark] = production
     ? ['Required', '']
     : ['Required in production; `npm start` needs none of them', '#'];
@@ -81,12 +79,4 @@ export function renderEnvSample(production: boolean): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-if (import.meta.main) {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { production: { type: 'boolean', default: false } },
-  });
-  const text = renderEnvSample(values.production);
-  if (positionals[0]) writeFileSync(positionals[0], text);
-  else process.stdout.write(text);
-}
+if (import.meta.main) writeFileSync(inWorkspace('.env.example'), renderEnvSample(false));
