@@ -5,7 +5,7 @@ import type { JourneyBrowser, JourneyVisitor } from './support/journey-page.ts';
 import { linkIn, waitForMail } from './support/mailbox.ts';
 import { fillProfile } from './support/registration.ts';
 import { demonstrationAccount, enter, signIn } from './support/sign-in.ts';
-import { Machine } from './support/toolbox.ts';
+import { activate, run } from './support/toolbox.ts';
 
 const { portal, inbox } = inject('stack');
 const registrant = {
@@ -18,7 +18,7 @@ const machineName = 'PC-LUCIA-01';
 let browser: JourneyBrowser;
 let customer: JourneyVisitor;
 let administrator: JourneyVisitor;
-const machine = new Machine();
+let toolbox: Awaited<ReturnType<typeof activate>>['toolbox'];
 
 const pathOf = (url: string) => new URL(url).pathname;
 const visitors = () => [customer, administrator];
@@ -47,10 +47,7 @@ beforeAll(async () => {
 
 recordFailureEvidence(visitors);
 
-afterAll(async () => {
-  await browser?.close();
-  machine.discard();
-});
+afterAll(() => browser?.close());
 
 describe('From registration to the first purchase', () => {
   it('registers from the home page', async () => {
@@ -102,19 +99,21 @@ describe('From registration to the first purchase', () => {
     const code = page.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}/);
     await code.waitFor();
     const typed = (await code.textContent())?.trim() ?? '';
-    expect(await machine.activate(portal, typed, machineName)).toMatchObject({
+    const activated = await activate(portal, typed, machineName);
+    expect(activated.registered).toMatchObject({
       username: registrant.username,
       machine_id: machineName,
     });
+    toolbox = activated.toolbox;
     await page.getByRole('button', { name: 'Ya lo usé: actualizar' }).click();
     await page.getByText(machineName).waitFor();
     await page.getByText('3 de 4 pasos hechos.').waitFor();
   });
 
   it('runs a tool for credits, and another that fails for nothing', async () => {
-    const run = await machine.run('R_INF_04', 1200, 300);
-    expect(run).toMatchObject({ state: 'finished', score: '1350', credits_used: '2.50' });
-    const failed = await machine.run('R_INF_02', 90, 0, 'Lectura: la geodatabase está bloqueada');
+    const finished = await run(toolbox, ['R_INF_04', 1200, 300]);
+    expect(finished).toMatchObject({ state: 'finished', score: '1350', credits_used: '2.50' });
+    const failed = await run(toolbox, ['R_INF_02', 90, 0], 'la geodatabase está bloqueada');
     expect(failed).toMatchObject({ state: 'failed', credits_used: '0.00' });
     expect(failed.available_credits).toBe('17.50');
   });

@@ -5,7 +5,7 @@ import { addBuyers, addTestUsers, type Buyer, type TestUser } from '../../lib/ca
 import { PortalClient } from '../../lib/cases/portal-client.ts';
 import { Tally } from '../../lib/cases/statistics.ts';
 import type { TestStack } from '../../lib/cases/test-stack.ts';
-import { toolboxClient } from '../../toolbox/client.ts';
+import { toolboxClient } from '../../lib/cases/toolbox-client.ts';
 import { purchase, purchaseBody } from './purchase.ts';
 
 export const writeKinds = ['debit', 'purchase', 'sign-in'] as const;

@@ -2,7 +2,7 @@ import { createUtilization, finishUtilization } from '@consultancy/validation';
 import { addBuyers, type Buyer } from '../../lib/cases/accounts.ts';
 import { inSequence, median, timeOf } from '../../lib/cases/statistics.ts';
 import type { ServerProcess, TestStack } from '../../lib/cases/test-stack.ts';
-import { toolboxClient } from '../../toolbox/client.ts';
+import { toolboxClient } from '../../lib/cases/toolbox-client.ts';
 import { workLoad } from './load.ts';
 import { buffersOf, countStatements } from './statements.ts';
 

@@ -1,44 +1,39 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { inWorkspace } from '../../../../tools/lib/workspace.ts';
+import {
+  createEstimate,
+  createUtilization,
+  failUtilization,
+  finishUtilization,
+  heartbeatUtilization,
+  registerMachine,
+} from '@consultancy/validation';
+import { toolboxClient } from '../../../../tools/lib/cases/toolbox-client.ts';
 
-const execute = promisify(execFile);
-
-/** Fields of the program's output that journeys read. */
-interface Printed {
-  readonly state?: string;
-  readonly available_credits?: string;
+/** Registers a machine, as the desktop toolboxes do. @returns it, and what the portal responds. */
+export async function activate(portal: string, code: string, machine: string) {
+  const host = `${portal}/api`;
+  const body = { activation_code: code, machine_id: machine };
+  const { machine_token, ...registered } = await toolboxClient(host).request(registerMachine, {
+    body,
+  });
+  return { registered, toolbox: toolboxClient(host, machine_token) };
 }
 
-/** A machine with the desktop toolbox: the program of `tools/toolbox`, run from the command line. */
-export class Machine {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'portal-machine-'));
+/** A run of a tool: its code, and the records of feature classes and tables. */
+type Input = readonly [tool: string, fc: number, tb: number];
 
-  /** @returns what the program printed, read as JSON. @throws with its message when it fails. */
-  async #run(...args: string[]): Promise<Printed> {
-    const program = inWorkspace('tools', 'toolbox', 'main.ts');
-    const state = join(this.#folder, 'state.json');
-    const { stdout } = await execute(process.execPath, [program, ...args, '--state', state]);
-    return JSON.parse(stdout);
-  }
-
-  /** Registers the machine. @param portal address of the portal. */
-  activate(portal: string, code: string, machine: string) {
-    const host = `${portal}/api`;
-    return this.#run('activate', '--host', host, '--code', code, '--machine', machine);
-  }
-
-  /** Runs a tool. @param failure «stage: message» of a run that fails. */
-  run(tool: string, fc: number, tb: number, failure?: string) {
-    const fail = failure ? ['--fail', failure] : [];
-    return this.#run('run', '--tool', tool, '--fc', `${fc}`, '--tb', `${tb}`, ...fail);
-  }
-
-  /** Forgets the machine's token. */
-  discard(): void {
-    rmSync(this.#folder, { recursive: true, force: true });
-  }
+/** Runs a tool. @param failure message of a run that fails. @returns how the run ended. */
+export async function run(
+  toolbox: ReturnType<typeof toolboxClient>,
+  [feature_id, fc_records90, tb_records90]: Input,
+  failure?: string,
+) {
+  const body = { feature_id, fc_records90, tb_records90 };
+  await toolbox.request(createEstimate, { body });
+  const idempotencyKey = crypto.randomUUID();
+  const { utilization_id } = await toolbox.request(createUtilization, { body, idempotencyKey });
+  const params = { id: `${utilization_id}` };
+  await toolbox.request(heartbeatUtilization, { params });
+  if (!failure) return toolbox.request(finishUtilization, { params, body: {} });
+  const reason = { error_message: failure, execute_stage: 'Lectura' };
+  return toolbox.request(failUtilization, { params, body: reason });
 }
