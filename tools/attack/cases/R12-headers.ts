@@ -1,5 +1,5 @@
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { once } from 'node:events';
+import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import type { TestStack } from '../../lib/cases/test-stack.ts';
 
 export const title = 'Headers on every kind of response';
@@ -25,22 +25,18 @@ type SomeResponse = { readonly status: number; readonly headers: Headers };
 type Kind = readonly [name: string, status: number, provoke: () => Promise<SomeResponse | null>];
 type Get = (path: string, init?: RequestInit) => Promise<Response>;
 
-/**
- * Sends bytes that need not be HTTP and reads the response until the server closes the connection.
- * @returns `null` when the server closes it without a response.
- */
-async function rawRequest(url: string, request: string): Promise<SomeResponse | null> {
-  const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname, () => socket.write(request));
-  socket.setTimeout(20_000, () => socket.destroy(new Error('no response in 20 s')));
-  const [head = ''] = (await text(socket)).split('\r\n\r\n');
-  const [first = '', ...lines] = head.split('\r\n');
-  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1]);
-  const pairs = lines.map((line): [string, string] => {
-    const at = line.indexOf(':');
-    return [line.slice(0, at), line.slice(at + 1).trim()];
-  });
-  return status ? { status, headers: new Headers(pairs) } : null;
+/** Sends a request that `fetch` does not send. @returns `null` when there is no response. */
+async function bareRequest(url: string, options: RequestOptions): Promise<SomeResponse | null> {
+  const sent = request(url, { agent: false, timeout: 20_000, ...options }).end();
+  sent.on('timeout', () => sent.destroy(new Error('no response in 20 s')));
+  const [response]: IncomingMessage[] = await once(sent, 'response').catch(() => []);
+  if (!response) return null;
+  response.resume();
+  const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [
+    name,
+    `${value}`,
+  ]);
+  return { status: response.statusCode ?? 0, headers: new Headers(headers) };
 }
 
 const page = { headers: { accept: 'text/html' } };
@@ -53,8 +49,7 @@ function successes(url: string, get: Get): Kind[] {
   const unchanged = async () => {
     const etag = (await get('/', page)).headers.get('etag') ?? '';
     // fetch would request a fresh copy.
-    const head = ['GET / HTTP/1.1', 'Host: x', 'Accept: text/html', `If-None-Match: ${etag}`];
-    return rawRequest(url, [...head, 'Connection: close', '', ''].join('\r\n'));
+    return bareRequest(url, { headers: { ...page.headers, 'if-none-match': etag } });
   };
   return [
     ['a page', 200, () => get('/', page)],
@@ -71,14 +66,13 @@ function rejections(url: string, get: Get): Kind[] {
   const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
   const post = (body: string, headers: Record<string, string> = json) =>
     get('/api/login', { method: 'POST', body, headers });
-  const raw = (bytes: string) => () => rawRequest(url, bytes);
+  const bare = (options: RequestOptions) => () => bareRequest(url, options);
   const tooMany = async () => {
     let last = await get('/healthz/live');
     const challenge = '/api/bot_check/challenge?action=login';
     for (let n = 0; n < 400 && last.status !== 429; n += 1) last = await get(challenge);
     return last;
   };
-  const overflow = `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(70_000)}\r\n\r\n`;
   return [
     ['an invalid body', 400, () => post('{')],
     ['no session', 401, () => get('/api/auth/validate_token')],
@@ -89,9 +83,9 @@ function rejections(url: string, get: Get): Kind[] {
     ['another method', 405, () => get('/api/login')],
     ['a body too large', 413, () => post(JSON.stringify({ x: 'x'.repeat(1_100_000) }))],
     ['another content type', 415, () => post('x', { ...json, 'content-type': 'text/xml' })],
-    ['no HTTP', 400, raw('nonsense\r\n\r\n')],
-    ['no Host', 400, raw('GET / HTTP/1.1\r\nConnection: close\r\n\r\n')],
-    ['headers too large', 431, raw(overflow)],
+    ['no method of HTTP', 400, bare({ method: 'NONSENSE' })],
+    ['no Host', 400, bare({ setHost: false })],
+    ['headers too large', 431, bare({ headers: { x: 'x'.repeat(70_000) } })],
     ['too many requests', 429, tooMany],
   ];
 }

@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CaseContext } from '../../lib/cases/recorder.ts';
 import { findOnPath } from '../../lib/programs.ts';
 import { findHtmlErrors } from '../../lib/site/html-errors.ts';
 import { openReader } from '../../lib/site/read-page.ts';
 import { withTempFolder } from '../../lib/temp-folder.ts';
-import { inWorkspace } from '../../lib/workspace.ts';
-import { requireCommand } from '../../test/run-command.ts';
+import { npmCommand } from '../../npm-command.mjs';
 import { withPublicSite } from '../site/public-site.ts';
 
 export const title = 'Public pages without JavaScript';
@@ -22,23 +21,13 @@ const CHECKER = 'vnu-jar@26.9.27';
 const known =
   /^CSS: (Unrecognized at-rule “@container”|“container[\w-]*”: Property)|^The “role” attribute must not be used on a “t[dhr]” element which has a “table” ancestor/;
 
-async function ensureChecker(): Promise<string> {
-  const cwd = inWorkspace('.cache', 'bench', 'nu');
-  const jar = join(cwd, 'package', 'build', 'dist', 'vnu.jar');
-  if (existsSync(jar)) return jar;
-  mkdirSync(cwd, { recursive: true });
-  const failure = `${CHECKER} cannot be downloaded.`;
-  const packed = await requireCommand(failure, 'npm', ['pack', '--silent', CHECKER], { cwd });
-  await requireCommand(failure, 'tar', ['xzf', packed.trim()], { cwd });
-  return jar;
-}
-
 const checkDocuments = (documents: readonly string[]): Promise<string[]> =>
   withTempFolder('documents', async (folder) => {
     const files = documents.map((_, index) => join(folder, `${index}.html`));
     for (const [index, file] of files.entries()) writeFileSync(file, documents[index] ?? '');
-    const args = ['-jar', await ensureChecker(), '--errors-only', '--format', 'json', ...files];
-    const { stderr } = spawnSync('java', args, { encoding: 'utf8', maxBuffer: 2 ** 26 });
+    const [npx, ...first] = npmCommand('npx');
+    const args = [...first, '--yes', CHECKER, '--errors-only', '--format', 'json', ...files];
+    const { stderr } = spawnSync(npx, args, { encoding: 'utf8', maxBuffer: 2 ** 26 });
     const { messages }: { messages: { message: string }[] } = JSON.parse(stderr);
     return messages.map(({ message }) => message);
   });
