@@ -10,7 +10,7 @@ import { runMain } from '../lib/cli-error.ts';
 import { withTempFolder } from '../lib/temp-folder.ts';
 import { untilPrinted } from '../lib/wait.ts';
 import { inWorkspace } from '../lib/workspace.ts';
-import { requireCommand, runCommand } from '../test/run-command.ts';
+import { requireCommand } from '../test/run-command.ts';
 import { readVersion } from './assemble.ts';
 import { signInFirst } from './first-sign-in.ts';
 
@@ -62,20 +62,16 @@ function install(folder: string, ready: (installed: Installed) => void): Promise
   });
 }
 
-/** A command of the release, run on the installation. @returns its output, at the expected end. */
+/** Runs a command of the release on the installation. @returns its output. */
 function releaseCommand(folder: string, authority: string) {
-  const installed = {
+  const env = {
     ...bareEnvironment,
     GDB_AUDIT_ENV: join(folder, 'trial', 'etc', 'env'),
     NODE_EXTRA_CA_CERTS: authority,
   };
   const command = join(folder, name, 'bin', 'gdb-audit');
-  return async (args: readonly string[], env: NodeJS.ProcessEnv = {}, succeeds = true) => {
-    const options = { cwd: '/', env: { ...installed, ...env } };
-    const { ok, output } = await runCommand(command, args, options);
-    assert.equal(ok, succeeds, `gdb-audit ${args.join(' ')}:\n${output}`);
-    return output;
-  };
+  return (args: readonly string[]) =>
+    requireCommand(`gdb-audit ${args.join(' ')} failed.`, command, args, { cwd: '/', env });
 }
 type ReleaseCommand = ReturnType<typeof releaseCommand>;
 
@@ -88,23 +84,6 @@ async function checkBackups(gdbAudit: ReleaseCommand, backups: string): Promise<
   assert.match(second, new RegExp(`Removed ${before}`));
   assert.equal(readdirSync(backups).length, 1);
   console.log('Two backups into a missing folder, verified and pruned.');
-}
-
-/** The doctor on the installation as it is, and with settings that break it. */
-async function checkDoctor(gdbAudit: ReleaseCommand, backups: string): Promise<void> {
-  const good = await gdbAudit(['doctor', '--backups', backups]);
-  assert.match(good, /^0 errors/m);
-  const settings = {
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    TRUST_PROXY: 'false',
-    DOWNLOADS_DIR: '/nonexistent',
-    DEMO_MODE: 'true',
-  };
-  const broken = await gdbAudit(['doctor', '--backups', '/nonexistent'], settings, false);
-  for (const check of ['Settings', 'Proxy headers', 'Downloads', 'Backups', 'Mail']) {
-    assert.match(broken, new RegExp(`^✗ ${check} `, 'm'));
-  }
-  console.log(`\nThe doctor on this installation:\n${good}\nand on a broken one:\n${broken}`);
 }
 
 async function main(folder: string): Promise<void> {
@@ -125,7 +104,7 @@ async function main(folder: string): Promise<void> {
     const gdbAudit = releaseCommand(folder, authority);
     const backups = join(folder, 'trial', 'backups');
     await checkBackups(gdbAudit, backups);
-    await checkDoctor(gdbAudit, backups);
+    console.log(await gdbAudit(['doctor', '--backups', backups]));
   } finally {
     // Its database and proxy are stopped by itself.
     await child.stop(STOP_MS);
