@@ -7,7 +7,7 @@ import { CliError, runMain } from '../lib/cli-error.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { type BackendCommand, backendEnvironment, runBackendCommand } from '../start/backend.ts';
 import { ensureBuilt } from '../start/build.ts';
-import { requireStartConfig, type StartConfig } from '../start/config.ts';
+import { readStartConfig, type StartConfig } from '../start/config.ts';
 import { localSecret, lockDataDir, prepareDataDir } from '../start/data-dir.ts';
 import { applicationUrl, startDatabase } from '../start/database.ts';
 import { locateDatabase } from '../start/database-files.ts';
@@ -64,7 +64,7 @@ function runAlone(): void {
  * not the portal runs.
  */
 async function runOnDatabase(command: BackendCommand): Promise<void> {
-  const config = requireStartConfig();
+  const config = readStartConfig(process.env);
   const isOfAdmin = command.startsWith('admin-');
   const output = await withStoredDatabase(config, async (databaseUrl) => {
     if (!isOfAdmin) {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { ConfigError, readConfig } from '@consultancy/backend/config';
 import { CliError } from '../lib/cli-error.ts';
 import { workspaceRoot } from '../lib/workspace.ts';
 
@@ -22,62 +23,42 @@ export interface StartConfig {
   readonly demoRows?: number;
 }
 
-const requiredInProduction = [
-  ...['DATABASE_URL', 'PUBLIC_URL', 'SESSION_SECRET', 'SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL'],
-  ...['ISSUER_NAME', 'ISSUER_TAX_ID', 'ISSUER_ADDRESS', 'ISSUER_PHONE'],
-];
-
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function readPort(env: Environment, name: string, standard: number, errors: string[]): number {
+function readPort(env: Environment, name: string, standard: number): number {
   const text = env[name] || `${standard}`;
   const port = Number(text);
-  if (!/^\d{1,5}$/.test(text) || port < 1 || port > 65_535) {
-    errors.push(`${name} must be a port from 1 to 65535; it is "${text}".`);
-  }
-  return port;
+  if (/^\d{1,5}$/.test(text) && port > 0 && port < 65_536) return port;
+  throw new CliError(`${name} must be a port from 1 to 65535; it is "${text}".`);
 }
 
-function readUrl(env: Environment, name: string, schemes: readonly string[], errors: string[]) {
-  const text = env[name];
-  if (!text) return null;
-  if (!schemes.includes(URL.parse(text)?.protocol ?? '')) {
-    const forms = schemes.map((scheme) => `${scheme}//…`).join(' or ');
-    // The value may contain a password and is not repeated.
-    errors.push(`${name} must be an address of the form ${forms}.`);
+/** Checks the server's own settings, before anything is built. @throws CliError with all that is wrong. */
+function checkServerSettings(env: Environment): void {
+  // In production it must be set.
+  const embedded = env.NODE_ENV === 'production' ? '' : 'postgres://localhost/portal';
+  try {
+    readConfig({ ...env, DATABASE_URL: env.DATABASE_URL || embedded });
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const details = error.issues.map((issue) => `- ${issue}`);
+    throw new CliError('The configuration needs fixing:', details);
   }
-  return text;
 }
 
-/** Reads the configuration. @returns it, and every error found, with what to change. */
-export function readStartConfig(env: Environment, development = false) {
-  const errors: string[] = [];
-  const port = readPort(env, 'PORT', 8080, errors);
-  const production = env.NODE_ENV === 'production';
-  const publicUrl = readUrl(env, 'PUBLIC_URL', ['http:', 'https:'], errors);
-  const config: StartConfig = {
-    port,
-    mailPort: readPort(env, 'MAIL_PORT', 1080, errors),
+/** Reads the configuration. @throws CliError with what to change. */
+export function readStartConfig(env: Environment, development = false): StartConfig {
+  const [port, mailPort] = [readPort(env, 'PORT', 8080), readPort(env, 'MAIL_PORT', 1080)];
+  if (port === mailPort) {
+    throw new CliError(`PORT and MAIL_PORT are both ${port}; give one of them another value.`);
+  }
+  checkServerSettings(env);
+  return {
+    ...{ port, mailPort, development },
     host: env.HOST || '127.0.0.1',
     dataDir: resolve(workspaceRoot, env.DATA_DIR || '.data'),
-    databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], errors),
-    smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'], errors),
-    publicUrl: publicUrl ?? `http://localhost:${port}`,
-    production,
-    development,
+    databaseUrl: env.DATABASE_URL || null,
+    smtpUrl: env.SMTP_URL || null,
+    publicUrl: env.PUBLIC_URL || `http://localhost:${port}`,
+    production: env.NODE_ENV === 'production',
   };
-  if (port === config.mailPort) {
-    errors.push(`PORT and MAIL_PORT are both ${port}; give one of them another value.`);
-  }
-  for (const name of production ? requiredInProduction : []) {
-    if (!env[name]) errors.push(`${name} must be set when NODE_ENV is production.`);
-  }
-  return { config, errors };
-}
-
-export function requireStartConfig(development = false): StartConfig {
-  const { config, errors } = readStartConfig(process.env, development);
-  if (errors.length === 0) return config;
-  const details = errors.map((error) => `- ${error}`);
-  throw new CliError('The configuration needs fixing:', details);
 }

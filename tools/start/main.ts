@@ -3,7 +3,7 @@ import { type DemoAccount, demoAccounts } from '@consultancy/backend/demo-accoun
 import { CliError, describeError } from '../lib/cli-error.ts';
 import { createSteps, formatDuration } from '../lib/steps.ts';
 import { stopSignal } from '../lib/stop-signal.ts';
-import { requireStartConfig, type StartConfig } from './config.ts';
+import { readStartConfig, type StartConfig } from './config.ts';
 import { startStack } from './stack.ts';
 
 /** What is printed when everything is ready. @param accounts for demonstration; none in production. */
@@ -27,7 +27,7 @@ function announcement(config: StartConfig, accounts: readonly DemoAccount[]): st
 
 async function main(): Promise<void> {
   const signal = stopSignal(new CliError('Stopped before it was ready.'));
-  const config = requireStartConfig(process.argv.includes('--dev'));
+  const config = readStartConfig(process.env, process.argv.includes('--dev'));
   const start = performance.now();
   const stack = await startStack(config, createSteps(), signal);
   console.log(announcement(config, config.production ? [] : demoAccounts));

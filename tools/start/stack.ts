@@ -202,7 +202,7 @@ async function startAll(context: StartContext): Promise<string> {
 
 /**
  * Starts the whole product: database, mail, server, demonstration data.
- * @param config of `readStartConfig`, without errors.
+ * @param config of `readStartConfig`.
  * @throws CliError when a step cannot be done; everything started before is stopped.
  */
 export async function startStack(

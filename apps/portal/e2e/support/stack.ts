@@ -39,7 +39,7 @@ export async function setup(project: TestProject): Promise<void> {
   const removeData = () => rmSync(dataDir, { recursive: true, force: true });
   const [port, mailPort] = [await freePort(), await freePort()];
   // Nothing of the surrounding environment may connect the journeys to a production database.
-  const { config } = readStartConfig({
+  const config = readStartConfig({
     PORT: `${port}`,
     MAIL_PORT: `${mailPort}`,
     DATA_DIR: dataDir,
