@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fingerprintOf, Stamp } from '../lib/fingerprint.ts';
 import { waitForLock } from '../lib/lock.ts';
+import { scriptOf } from '../lib/node-programs.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { requireCommand } from '../test/run-command.ts';
 
@@ -43,7 +44,7 @@ export async function ensureBuilt(target: BuildTarget, signal?: AbortSignal): Pr
     const fingerprint = buildFingerprint(target);
     if (stamp.is(fingerprint) && existsSync(`${cwd}/${buildTargets[target]}`)) return;
     const env = { ...process.env, NODE_ENV: 'production' };
-    const build = [`${cwd}/node_modules/vite/bin/vite.js`, 'build'];
+    const build = [scriptOf('vite', cwd), 'build'];
     const failure = `The ${target} does not build.`;
     await requireCommand(failure, process.execPath, build, { cwd, env, signal });
     stamp.write(fingerprint);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildDownloads } from '../downloads/build.ts';
 import { type Child, startChild } from '../lib/child.ts';
 import { CliError } from '../lib/cli-error.ts';
+import { scriptOf } from '../lib/node-programs.ts';
 import { freePort, portProblem } from '../lib/ports.ts';
 import type { StepRunner } from '../lib/steps.ts';
 import { waitUntilReady } from '../lib/wait.ts';
@@ -49,7 +50,7 @@ function vite(
     name: `Vite of the ${target}`,
     stopSignal: 'TERM',
     command: process.execPath,
-    args: [join(cwd, 'node_modules', 'vite', 'bin', 'vite.js'), ...args],
+    args: [scriptOf('vite', cwd), ...args],
     cwd,
     env: { ...process.env, ...env },
     logFile: join(config.dataDir, 'logs', `vite-${target}.log`),

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright';
 import { demoAccount } from '../../lib/cases/accounts.ts';
 import { whileRepeating } from '../../lib/cases/statistics.ts';
 import type { ServerProcess, TestStack } from '../../lib/cases/test-stack.ts';
+import { scriptOf } from '../../lib/node-programs.ts';
 import { inWorkspace } from '../../lib/workspace.ts';
 import { requireCommand } from '../../test/run-command.ts';
 import { RoundRobin } from '../support/round-robin.ts';
@@ -19,9 +20,8 @@ const pages = ['/', '/auth', '/downloads'];
 async function buildOther({ dist, signal }: TestStack): Promise<string> {
   const outDir = join(dist, 'other-portal');
   const cwd = inWorkspace('apps', 'portal');
-  const vite = join(cwd, 'node_modules', 'vite', 'bin', 'vite.js');
   const env = { ...process.env, NODE_ENV: 'production', BRAND: 'example' };
-  const args = [vite, 'build', '--outDir', outDir, '--logLevel', 'warn'];
+  const args = [scriptOf('vite', cwd), 'build', '--outDir', outDir, '--logLevel', 'warn'];
   const failure = 'The second portal does not build.';
   await requireCommand(failure, process.execPath, args, { cwd, env, signal });
   return outDir;
