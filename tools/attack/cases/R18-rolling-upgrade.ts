@@ -4,6 +4,7 @@ import { demoAccount } from '../../lib/cases/accounts.ts';
 import { whileRepeating } from '../../lib/cases/statistics.ts';
 import type { ServerProcess, TestStack } from '../../lib/cases/test-stack.ts';
 import { scriptOf } from '../../lib/node-programs.ts';
+import { isHydrated } from '../../lib/site/read-page.ts';
 import { inWorkspace } from '../../lib/workspace.ts';
 import { requireCommand } from '../../test/run-command.ts';
 import { RoundRobin } from '../support/round-robin.ts';
@@ -26,12 +27,6 @@ async function buildOther({ dist, signal }: TestStack): Promise<string> {
   await requireCommand(failure, process.execPath, args, { cwd, env, signal });
   return outDir;
 }
-
-/** Whether React has taken over the served page. */
-const isHydrated = () => {
-  const root = document.querySelector('#root');
-  return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-};
 
 /** What went wrong with a page for a visitor without anything cached; `null` for nothing. */
 async function visit(page: Page, path: string): Promise<string | null> {

@@ -13,7 +13,7 @@ const readContent = (page: Page) =>
   });
 
 /** Whether React has hydrated the content of the page, which it does last. */
-const isHydrated = () => {
+export const isHydrated = () => {
   const heading = document.querySelector('main h1');
   return Object.keys(heading ?? {}).some((key) => key.startsWith('__reactFiber'));
 };
