@@ -118,11 +118,17 @@ async function claimAndWork<Body>(
   return result;
 }
 
+interface OnceOptions {
+  /** Checks the proofs of a new key, before the transaction. */
+  readonly prove?: () => Promise<void>;
+  /** Runs the transaction after others that lock the same rows. */
+  readonly serialize?: <T>(transact: () => Promise<T>) => Promise<T>;
+}
+
 /**
  * Runs the work once per key, in one transaction with the key's row. Concurrent requests with the
  * same key get the first response: they wait here without a connection, or, in another server
  * process, for the row.
- * @param prove checks the proofs of a new key before the transaction.
  * @throws IDEMPOTENCY_KEY_REUSED when the key came with another payload; the error of the proofs
  * or of the work, which leaves the key free.
  */
@@ -130,7 +136,7 @@ export async function runOnce<Body>(
   db: Db,
   request: IdempotentRequest,
   work: (trx: Db) => Promise<Outcome<Body>>,
-  prove?: () => Promise<void>,
+  { prove, serialize = (transact) => transact() }: OnceOptions = {},
 ): Promise<Body> {
   const bodyHash = digest(canonical(request.payload));
   const attempt = async (): Promise<Outcome<Body>> => {
@@ -140,7 +146,9 @@ export async function runOnce<Body>(
     }
     const error = prove ? await rejectionOf(prove) : null;
     const task = error ? async () => ({ kind: 'rejected', error }) as const : work;
-    return db.transaction().execute((trx) => claimAndWork(trx, request, bodyHash, task));
+    return serialize(() =>
+      db.transaction().execute((trx) => claimAndWork(trx, request, bodyHash, task)),
+    );
   };
   const outcome = await serializeByKey(
     `${request.userId} ${request.route} ${request.key}`,

@@ -14,6 +14,7 @@ import { type AuditOrigin, recordAudit } from '../audit/record.ts';
 import { requireActingAdmin } from '../auth/account-status.ts';
 import type { SessionPrincipal } from '../auth/session-repository.ts';
 import { bookIfCovered, type LedgerEntryRow } from '../credits/ledger.ts';
+import { serializeByAccount } from '../credits/serialize-by-account.ts';
 import { type IdentityProof, requireIdentity } from '../second-factor/identity.ts';
 import { findPurchase, isReversed } from '../transactions/repository.ts';
 import { findUserId } from '../users/repository.ts';
@@ -74,19 +75,27 @@ async function lockOther(db: Db, actor: SessionPrincipal, username: string) {
   return account;
 }
 
+/** A change of an account's credits, which happens once per key. */
+interface CreditChange extends Pick<IdempotentRequest, 'route' | 'payload'> {
+  findAccountId(): Promise<number | null>;
+  work(trx: Db): Promise<BookedResponse>;
+}
+
 /** Works once per key, after the proof of identity of a new one. */
 function provenOnce(
   app: FastifyInstance,
   { actor, key, payload, request }: MoneyRequest<IdentityProof>,
-  keyed: Pick<IdempotentRequest, 'route' | 'payload'>,
-  work: (trx: Db) => Promise<BookedResponse>,
+  change: CreditChange,
 ): Promise<BookedResponse> {
   return runOnce(
     app.db,
-    { ...keyed, userId: actor.userId, key },
-    async (trx) => ({ kind: 'done', response: await work(trx) }),
-    async () => {
-      await requireIdentity(app, request, payload);
+    { route: change.route, payload: change.payload, userId: actor.userId, key },
+    async (trx) => ({ kind: 'done', response: await change.work(trx) }),
+    {
+      prove: async () => {
+        await requireIdentity(app, request, payload);
+      },
+      serialize: async (transact) => serializeByAccount(await change.findAccountId(), transact),
     },
   );
 }
@@ -103,16 +112,21 @@ export async function adjustCredits(
   request: MoneyRequest<CreditAdjustmentPayload>,
 ): Promise<BookedResponse> {
   const { amount, reason } = request.payload;
-  const keyed = { route: 'credit_adjustments', payload: { username, amount, reason } };
+  const work = async (trx: Db) => {
+    const account = await lockOther(trx, request.actor, username);
+    return bookManualEntry(trx, request, account, {
+      entry: { amount, type: 'Ajuste', descript: reason },
+      audit: 'credits adjusted',
+      detail: { amount },
+      message: 'El ajuste quedó registrado.',
+    });
+  };
   try {
-    return await provenOnce(app, request, keyed, async (trx) => {
-      const account = await lockOther(trx, request.actor, username);
-      return bookManualEntry(trx, request, account, {
-        entry: { amount, type: 'Ajuste', descript: reason },
-        audit: 'credits adjusted',
-        detail: { amount },
-        message: 'El ajuste quedó registrado.',
-      });
+    return await provenOnce(app, request, {
+      route: 'credit_adjustments',
+      payload: { username, amount, reason },
+      findAccountId: () => findUserId(app.db, username),
+      work,
     });
   } catch (error) {
     if (isOutOfRange(error)) {
@@ -135,8 +149,7 @@ export function reversePurchase(
   request: MoneyRequest<ProvenPayload>,
 ): Promise<BookedResponse> {
   const { reason } = request.payload;
-  const keyed = { route: 'transaction_reversals', payload: { transactionId, reason } };
-  return provenOnce(app, request, keyed, async (trx) => {
+  const work = async (trx: Db) => {
     const purchase = await findPurchase(trx, transactionId);
     if (!purchase) {
       await requireActingAdmin(trx, request.actor);
@@ -158,5 +171,11 @@ export function reversePurchase(
       detail: { trans_id: transactionId, amount: `-${purchase.credits_purchased}` },
       message: 'La compra quedó devuelta.',
     });
+  };
+  return provenOnce(app, request, {
+    route: 'transaction_reversals',
+    payload: { transactionId, reason },
+    findAccountId: async () => (await findPurchase(app.db, transactionId))?.buyer_id ?? null,
+    work,
   });
 }

@@ -2,18 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../database/pool.ts';
 import { type Outcome, runOnce } from '../../idempotency.ts';
-import { limitByKey } from '../../limit-by-key.ts';
 import { book } from '../credits/ledger.ts';
+import { serializeByAccount } from '../credits/serialize-by-account.ts';
 import { insertErrorLog } from '../errors-log/repository.ts';
 import { type Measure, priceOf } from '../prices/run-price.ts';
 import { currentPrice, type RunRequest } from './estimate-service.ts';
 import { releaseExpired } from './expiry.ts';
 import type { MachinePrincipal } from './machine-repository.ts';
 import * as runs from './run-repository.ts';
-
-// All requests of a user's machines lock the row of the user's balance: more than one at a time would wait for
-// it with a connection, and with PostgreSQL's limit of a statement running.
-const serializeByUser = limitByKey(1);
 
 /** Response about a run; dates are ISO text, decimals strings. */
 export interface RunResponse extends Omit<runs.ReservedRun, 'expires_at' | 'available'> {
@@ -59,7 +55,9 @@ export async function startRun(
     const response = { ...rest, expires_at: expires_at.toISOString(), available_credits };
     return { kind: 'done', response };
   };
-  return serializeByUser(`${userId}`, () => runOnce(app.db, keyed, reserve));
+  return runOnce(app.db, keyed, reserve, {
+    serialize: (transact) => serializeByAccount(userId, transact),
+  });
 }
 
 /** A change of an open run, in its own transaction, with its row locked. */
@@ -105,7 +103,7 @@ async function withOpenRun(db: Db, userId: number, id: number, step: Step): Prom
     await step.apply(trx, run);
     return respondToRun(trx, userId, id);
   };
-  const response = await serializeByUser(`${userId}`, () => db.transaction().execute(attempt));
+  const response = await serializeByAccount(userId, () => db.transaction().execute(attempt));
   if (typeof response === 'string') {
     throw new AppError(response);
   }

@@ -71,6 +71,7 @@ export async function recordSale(db: Db, sale: Sale): Promise<RecordedSale> {
 
 /** A purchase, its ledger entry and its buyer. */
 export interface Purchase {
+  buyer_id: number;
   username: string;
   credits_purchased: string;
   movement_id: number;
@@ -79,7 +80,7 @@ export interface Purchase {
 /** The purchase of this number, or null. */
 export async function findPurchase(db: Db, transactionId: number): Promise<Purchase | null> {
   const { rows } = await sql<Purchase>`
-    SELECT users.username, sale.credits_purchased, movement.id AS movement_id
+    SELECT users.id AS buyer_id, users.username, sale.credits_purchased, movement.id AS movement_id
     FROM transactions sale
     JOIN users ON users.id = sale.user_id
     JOIN credit_movements movement ON movement.trans_id = sale.trans_id

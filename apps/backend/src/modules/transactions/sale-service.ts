@@ -8,6 +8,7 @@ import { enqueueMail } from '../../mail/outbox.ts';
 import { lockForAction } from '../admin/locked-account.ts';
 import type { AuditOrigin } from '../audit/record.ts';
 import type { SessionPrincipal } from '../auth/session-repository.ts';
+import { serializeByAccount } from '../credits/serialize-by-account.ts';
 import { requireIdentity } from '../second-factor/identity.ts';
 import { findByEmail } from '../users/repository.ts';
 import { recordSale } from './repository.ts';
@@ -85,12 +86,13 @@ export async function sellCredits(app: FastifyInstance, sale: SaleRequest): Prom
   const keyed = { userId: seller.userId, route: 'new_transaction', key, payload };
   try {
     await requireIdentity(app, sale.request, { password, passkey });
-    return await runOnce(
-      app.db,
-      keyed,
-      (trx) => sell(trx, sale),
-      () => verifyBotCheck(app, sale),
-    );
+    return await runOnce(app.db, keyed, (trx) => sell(trx, sale), {
+      prove: () => verifyBotCheck(app, sale),
+      serialize: async (transact) => {
+        const buyer = await findByEmail(app.db, payload.target_email);
+        return serializeByAccount(buyer?.id ?? null, transact);
+      },
+    });
   } catch (error) {
     if (isOutOfRange(error)) {
       const fields = [{ field: 'credits_purchased', message: ruleTexts.amountFormat }];
