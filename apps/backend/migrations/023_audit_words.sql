@@ -10,10 +10,14 @@ RETURN coalesce(reason, '') || ' ' || regexp_replace(
   coalesce(before::text, '') || ' ' || coalesce(after::text, '') || ' ' || coalesce(detail::text, ''),
   '\\(?:u[0-9a-f]{4}|.)', ' ', 'g');
 
+-- An index holds no word of thousands of characters, and no username or address has one of more than 254.
 CREATE FUNCTION audit_words(reason text, before jsonb, after jsonb, detail jsonb) RETURNS text[]
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN array_remove(regexp_split_to_array(
-  lower(audit_text(reason, before, after, detail) COLLATE "C"), '[^a-z0-9_]+'), '');
+RETURN ARRAY(
+  SELECT word
+  FROM regexp_split_to_table(
+    lower(audit_text(reason, before, after, detail) COLLATE "C"), '[^a-z0-9_]+') AS word
+  WHERE length(word) BETWEEN 1 AND 254);
 
 -- As before, and the expression is applied only to events that have the words.
 CREATE OR REPLACE FUNCTION redact_append_only(person bigint, former_username text, former_email text)

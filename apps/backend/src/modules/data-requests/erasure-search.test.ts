@@ -13,6 +13,7 @@ const subject = { id: 0, username: 'lupe', email: 'lu.pe+x@example.com' };
 const named = [
   ...['lupe', 'Lo pidió LUPE.', '(lupe)', 'ñlupeñ', 'lupe-2', 'LU.PE+X@Example.COM'],
   ...['Lo pidió\nlupe', 'C:\\lupe\\estudio.gdb'],
+  `lupe ${'x'.repeat(20_000)}`,
   ...['<lu.pe+x@example.com>', 'lu.pe+x@example.com.co', 'otra_lupe o lupe'],
 ];
 /** Texts that do not, although they have the letters or words. */
