@@ -134,7 +134,7 @@ async function checkPorts(config: StartConfig): Promise<void> {
   if (errors.length > 0) throw new CliError(errors.join('\n'));
 }
 
-/** Database and mail server, side by side. @returns their addresses. */
+/** Packs the toolboxes while the database and the mail server start. @returns the addresses of both. */
 async function startServices({ parts, config }: StartContext) {
   const database = async () => {
     if (config.databaseUrl) return config.databaseUrl;
@@ -148,10 +148,11 @@ async function startServices({ parts, config }: StartContext) {
     parts.add(child, 3_000);
     return smtpUrl;
   };
-  // Both are awaited even when one fails, so that the other can be stopped.
-  const both = [database(), mail()] as const;
-  await Promise.allSettled(both);
-  const [databaseUrl, smtpUrl] = await Promise.all(both);
+  const downloads = async () => buildDownloads();
+  // All are awaited even when one fails, so that the others can be stopped.
+  const all = [database(), mail(), downloads()] as const;
+  await Promise.allSettled(all);
+  const [databaseUrl, smtpUrl] = await Promise.all(all);
   return { databaseUrl, smtpUrl };
 }
 
@@ -184,8 +185,7 @@ async function startAll(context: StartContext): Promise<string> {
   });
   if (!config.development) await step('Building the portal', () => ensureBuilt('portal', signal));
   await step('Building the backend', () => ensureBuilt('backend', signal));
-  await step('Packing the toolboxes', () => buildDownloads());
-  const title = 'Starting PostgreSQL and the mail server';
+  const title = 'Packing the toolboxes, starting PostgreSQL and the mail server';
   const services = await step(title, () => startServices(context));
   const sessionSecret = process.env.SESSION_SECRET || localSecret(config.dataDir, 'session-secret');
   const env = backendEnvironment(config, { ...services, sessionSecret });
