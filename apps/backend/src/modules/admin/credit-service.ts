@@ -67,8 +67,8 @@ async function bookManualEntry<Payload extends { reason: string }>(
 }
 
 /** Locks both accounts; administrators cannot change their own credits. */
-async function lockOther(db: Db, actor: SessionPrincipal, username: string) {
-  const account = await lockForAction(db, actor, await findUserId(db, username));
+async function lockOther(db: Db, actor: SessionPrincipal, accountId: number | null) {
+  const account = await lockForAction(db, actor, accountId);
   if (account.id === actor.userId) {
     throw new AppError('SELF_ACTION_FORBIDDEN');
   }
@@ -113,7 +113,7 @@ export async function adjustCredits(
 ): Promise<BookedResponse> {
   const { amount, reason } = request.payload;
   const work = async (trx: Db) => {
-    const account = await lockOther(trx, request.actor, username);
+    const account = await lockOther(trx, request.actor, await findUserId(trx, username));
     return bookManualEntry(trx, request, account, {
       entry: { amount, type: 'Ajuste', descript: reason },
       audit: 'credits adjusted',
@@ -155,7 +155,7 @@ export function reversePurchase(
       await requireActingAdmin(trx, request.actor);
       throw new AppError('TRANSACTION_NOT_FOUND');
     }
-    const account = await lockOther(trx, request.actor, purchase.username);
+    const account = await lockOther(trx, request.actor, purchase.buyer_id);
     // Read under the lock that every ledger entry of the account needs.
     if (await isReversed(trx, purchase.movement_id)) {
       throw new AppError('TRANSACTION_REVERSED');

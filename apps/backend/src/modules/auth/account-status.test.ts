@@ -5,6 +5,7 @@ import { startBackend } from '../../../test/build-app.ts';
 import { publishTestPrices } from '../../../test/credits.ts';
 import { freshKey } from '../../../test/toolbox.ts';
 import { addUser, password, signedIn } from '../../../test/users.ts';
+import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
 import { recordSale } from '../transactions/repository.ts';
 
 const backend = startBackend();
@@ -91,13 +92,6 @@ const changes: Record<string, Send> = {
     admin.send({ method: 'DELETE', url: `/api/admin/price-lists/${version}` }),
 };
 
-const waitingForLocks = async () => {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::integer AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(backend.patientDb);
-  return rows[0]?.count ?? 0;
-};
-
 /** Sends a change that waits for another transaction, which revokes the right to it. */
 async function race(send: Send, withdraw: ReturnType<typeof sql>): Promise<TestResponse> {
   let response: TestResponse | undefined;
@@ -109,7 +103,7 @@ async function race(send: Send, withdraw: ReturnType<typeof sql>): Promise<TestR
     });
     // The change has met the lock; or it was made without looking, which fails below.
     await expect
-      .poll(async () => response !== undefined || (await waitingForLocks()) > 0)
+      .poll(async () => response !== undefined || (await waitingForLocks(backend.patientDb)) > 0)
       .toBe(true);
     return { responses: sent };
   });

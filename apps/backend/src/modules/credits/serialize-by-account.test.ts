@@ -4,18 +4,12 @@ import { inThisProcess, startBackend } from '../../../test/build-app.ts';
 import { publishTestPrices } from '../../../test/credits.ts';
 import { freshKey, toolUser } from '../../../test/toolbox.ts';
 import { password, signedIn } from '../../../test/users.ts';
+import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
 import { recordSale } from '../transactions/repository.ts';
 
 const backend = startBackend({}, inThisProcess);
 
 beforeAll(() => publishTestPrices(backend));
-
-const waitingForLocks = async (): Promise<number | undefined> => {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::integer AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(backend.patientDb);
-  return rows[0]?.count;
-};
 
 it('of all that changes the credits of an account, one waits for its row, with one connection', async () => {
   const { app, patientDb } = backend;
@@ -48,10 +42,10 @@ it('of all that changes the credits of an account, one waits for its row, with o
       post(`/admin/transactions/${trans_id}/reverse`, { reason }),
     ]);
     await expect.poll(proven).toBe(4);
-    await expect.poll(waitingForLocks).toBeGreaterThan(0);
+    await expect.poll(() => waitingForLocks(patientDb)).toBeGreaterThan(0);
     // More than each of the others would need until it waited as well.
     for (let n = 0; n < 50; n += 1) await sql`SELECT`.execute(app.db);
-    expect(await waitingForLocks()).toBe(1);
+    expect(await waitingForLocks(patientDb)).toBe(1);
     // In a record, as the transaction would wait for a promise.
     return { sent };
   });

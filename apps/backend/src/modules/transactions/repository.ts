@@ -69,10 +69,9 @@ export async function recordSale(db: Db, sale: Sale): Promise<RecordedSale> {
   return { ...row, balance };
 }
 
-/** A purchase, its ledger entry and its buyer. */
+/** A purchase, its buyer and its ledger entry. */
 export interface Purchase {
   buyer_id: number;
-  username: string;
   credits_purchased: string;
   movement_id: number;
 }
@@ -80,9 +79,8 @@ export interface Purchase {
 /** The purchase of this number, or null. */
 export async function findPurchase(db: Db, transactionId: number): Promise<Purchase | null> {
   const { rows } = await sql<Purchase>`
-    SELECT users.id AS buyer_id, users.username, sale.credits_purchased, movement.id AS movement_id
+    SELECT sale.user_id AS buyer_id, sale.credits_purchased, movement.id AS movement_id
     FROM transactions sale
-    JOIN users ON users.id = sale.user_id
     JOIN credit_movements movement ON movement.trans_id = sale.trans_id
     WHERE sale.trans_id = ${transactionId}`.execute(db);
   return rows[0] ?? null;
