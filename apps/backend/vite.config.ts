@@ -32,12 +32,13 @@ const launchers: Plugin = {
 
 /**
  * Builds the server and its commands for Node: the workspace's own packages are bundled, as they
- * are TypeScript sources; everything from the registry stays outside.
+ * are TypeScript sources. What comes from the registry stays outside, except Kysely: to load its 257
+ * modules took a third of the start of a command.
  */
 export default defineConfig({
   plugins: [launchers],
   ssr: {
-    noExternal: [/^@consultancy\//],
+    noExternal: [/^@consultancy\//, 'kysely'],
     resolve: { conditions: [...brand.conditions, ...defaultServerConditions] },
   },
   build: {

@@ -14,7 +14,6 @@ import { logSecurityEvent } from '../security/security-log.ts';
 import { csvLine, csvStart } from './csv.ts';
 import { attachment } from './file-name.ts';
 import { type ExportSlot, reserveExportSlot } from './running-exports.ts';
-import { xlsxStream } from './xlsx.ts';
 
 /** Rows of one statement: each is short, and few rows are in memory. */
 const BATCH = 500;
@@ -92,6 +91,8 @@ async function xlsxBytes<Item>(
   { title, timeZone }: { title: string; timeZone: string },
   startReading: StartReading,
 ) {
+  // Loaded with the first workbook: its library would delay every start.
+  const { xlsxStream } = await import('./xlsx.ts');
   const batches = await startReading(fieldsOf(source, timeZone));
   const names = Object.keys(source.columns) as (keyof Item)[];
   async function* cells() {

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { brand } from '@consultancy/brand';
 import { documentColors as colors } from '@consultancy/brand/theme';
-import PDFDocument from 'pdfkit';
 import type { Issuer } from './issuer.ts';
 import { receiptLines } from './receipt-lines.ts';
 import type { ReceiptRow } from './receipt-repository.ts';
@@ -22,11 +21,14 @@ const fontFiles = {
 } as const;
 type Font = keyof typeof fontFiles;
 
-// Read once a process, with the first receipt.
-let fonts: Promise<Record<Font, Buffer>> | undefined;
-async function readFonts(): Promise<Record<Font, Buffer>> {
-  const [plain, bold] = await Promise.all([readFile(fontFiles.plain), readFile(fontFiles.bold)]);
-  return { plain, bold };
+/** What writes a receipt. The library is loaded with the first one: it would delay every start. */
+async function loadWriter() {
+  const [{ default: PDFDocument }, plain, bold] = await Promise.all([
+    import('pdfkit'),
+    readFile(fontFiles.plain),
+    readFile(fontFiles.bold),
+  ]);
+  return { PDFDocument, plain, bold };
 }
 
 type Doc = PDFKit.PDFDocument;
@@ -121,8 +123,7 @@ function write(doc: Doc, receipt: ReceiptRow, issuer: Issuer): void {
  * Colombia prints on (ADR 020). The same purchase gives the same text.
  */
 export async function receiptPdf(receipt: ReceiptRow, issuer: Issuer): Promise<Buffer> {
-  fonts ??= readFonts();
-  const { plain, bold } = await fonts;
+  const { PDFDocument, plain, bold } = await loadWriter();
   const doc = new PDFDocument({
     size: 'LETTER',
     margin,

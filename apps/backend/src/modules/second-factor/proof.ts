@@ -32,7 +32,7 @@ async function passkeyIssue(
   { userId, purpose, boundTo }: Prover,
   assertion: PasskeyAssertion,
 ): Promise<string | null> {
-  const challenge = claimedChallenge(assertion.response.clientDataJSON);
+  const challenge = await claimedChallenge(assertion.response.clientDataJSON);
   if (challenge === null) {
     return 'unreadable response';
   }

@@ -135,7 +135,7 @@ export async function addNewPasskey(
 ): Promise<FactorAdded> {
   const { userId, username } = userOf(request);
   const rejected = (reason: string) => new AppError('FACTOR_REJECTED', {}, { username, reason });
-  const challenge = claimedChallenge(credential.response.clientDataJSON);
+  const challenge = await claimedChallenge(credential.response.clientDataJSON);
   if (!challenge || !(await consumeChallenge(app.db, setupUse(request), challenge))) {
     throw rejected('unknown, used or expired challenge');
   }

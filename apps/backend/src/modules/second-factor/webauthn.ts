@@ -5,13 +5,6 @@ import type {
   PasskeyRegistration,
   PasskeyRequestOptions,
 } from '@consultancy/validation';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
-import { COSEALG, decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { digest } from '../../security/keys.ts';
 import { CHALLENGE_MS } from './challenges.ts';
 import { knownTransports, type StoredPasskey } from './passkey-repository.ts';
@@ -19,8 +12,15 @@ import { knownTransports, type StoredPasskey } from './passkey-repository.ts';
 /** The portal as WebAuthn names it: an authenticator signs for this origin only. */
 const partyOf = (publicUrl: string) => ({ origin: publicUrl, id: new URL(publicUrl).hostname });
 
+/** Loaded with the first passkey: its 250 modules are a sixth of those of a server. */
+const loadLibrary = () => import('@simplewebauthn/server');
+const loadHelpers = () => import('@simplewebauthn/server/helpers');
+
 /** Signatures that are accepted, the preferred first: all that authenticators in use support. */
-const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
+async function readAlgorithms(): Promise<number[]> {
+  const { COSEALG } = await loadHelpers();
+  return [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
+}
 
 /** The fields of a passkey that the options contain. */
 interface Descriptor {
@@ -40,6 +40,7 @@ export async function requestOptions(
   passkeys: readonly Descriptor[],
 ): Promise<PasskeyRequestOptions> {
   const rpId = partyOf(publicUrl).id;
+  const { generateAuthenticationOptions } = await loadLibrary();
   const { challenge } = await generateAuthenticationOptions({ rpID: rpId });
   return {
     challenge,
@@ -64,11 +65,12 @@ export async function creationOptions(
   passkeys: readonly Descriptor[],
 ): Promise<PasskeyCreationOptions> {
   const rp = { id: partyOf(publicUrl).id, name: brand.product };
+  const { generateRegistrationOptions } = await loadLibrary();
   const { challenge, pubKeyCredParams } = await generateRegistrationOptions({
     rpName: rp.name,
     rpID: rp.id,
     userName: username,
-    supportedAlgorithmIDs: algorithms,
+    supportedAlgorithmIDs: await readAlgorithms(),
   });
   // Authenticators show it to other sites' pages never, but it is stored there: no personal data.
   const id = digest(`passkey user ${userId}`).toString('base64url');
@@ -89,7 +91,8 @@ export async function creationOptions(
 }
 
 /** The challenge that a response claims to respond to, or null when it cannot be read. */
-export function claimedChallenge(clientDataJSON: string): string | null {
+export async function claimedChallenge(clientDataJSON: string): Promise<string | null> {
+  const { decodeClientDataJSON } = await loadHelpers();
   try {
     const { challenge } = decodeClientDataJSON(clientDataJSON);
     return typeof challenge === 'string' ? challenge : null;
@@ -118,6 +121,7 @@ export async function checkAssertion(
   challenge: string,
   passkey: StoredPasskey,
 ): Promise<Checked<number>> {
+  const { verifyAuthenticationResponse } = await loadLibrary();
   const party = partyOf(publicUrl);
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -149,6 +153,7 @@ export async function checkRegistration(
   credential: PasskeyRegistration,
   challenge: string,
 ): Promise<Checked<CheckedPasskey>> {
+  const { verifyRegistrationResponse } = await loadLibrary();
   const party = partyOf(publicUrl);
   const { transports, ...response } = credential.response;
   try {
@@ -158,7 +163,7 @@ export async function checkRegistration(
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       requireUserVerification: true,
-      supportedAlgorithmIDs: algorithms,
+      supportedAlgorithmIDs: await readAlgorithms(),
     });
     if (!verified) {
       return { ok: false, reason: 'wrong attestation' };
