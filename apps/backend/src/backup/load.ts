@@ -63,6 +63,8 @@ async function copyTables(client: pg.PoolClient, file: string, expected: BackupS
 export interface RestoreOptions {
   /** Whether to accept a backup whose credits do not add up, as a last resort. */
   readonly acceptBrokenCredits?: boolean;
+  /** Called once all data are in the database, before it is brought to the newest version. */
+  readonly onDataRestored?: () => void;
 }
 
 async function requireSoundCredits(client: pg.PoolClient): Promise<void> {
@@ -125,7 +127,7 @@ function requireKnown({ header }: BackupSummary): void {
 export async function restoreBackup(
   pool: pg.Pool,
   file: string,
-  { acceptBrokenCredits = false }: RestoreOptions = {},
+  { acceptBrokenCredits = false, onDataRestored }: RestoreOptions = {},
 ): Promise<Record<string, number>> {
   const summary = await checkBackup(file);
   requireKnown(summary);
@@ -143,6 +145,7 @@ export async function restoreBackup(
     // A transaction that failed ends with its connection.
     client.release(true);
   }
+  onDataRestored?.();
   await migrateDatabase(pool);
   return summary.end.rows;
 }

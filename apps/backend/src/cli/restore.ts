@@ -10,6 +10,7 @@ const usage = 'Usage: restore FILE [--accept-broken-credits]';
 const config = configOrExit();
 // Only the owner of the tables may write rows without their rules.
 const pool = createUnlimitedPool(config.DATABASE_MIGRATION_URL ?? directUrlOf(config));
+let failure = 'Nothing was restored';
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -19,14 +20,19 @@ try {
     throw new Error(usage);
   }
   const acceptBrokenCredits = values['accept-broken-credits'];
-  const rows = await restoreBackup(pool, positionals[0], { acceptBrokenCredits });
+  const rows = await restoreBackup(pool, positionals[0], {
+    acceptBrokenCredits,
+    onDataRestored: () => {
+      failure = 'All data are restored, but a step after that failed; run `migrate` to repeat it';
+    },
+  });
   await grantServerRights(pool, config.DATABASE_URL);
   for (const [table, count] of Object.entries(rows)) {
     console.log(`${String(count).padStart(10)}  ${table}`);
   }
   console.log('The backup is restored.');
 } catch (error) {
-  console.error(`Nothing was restored: ${describeIssue(error)}`);
+  console.error(`${failure}: ${describeIssue(error)}`);
   process.exitCode = 1;
 } finally {
   await pool.end();
