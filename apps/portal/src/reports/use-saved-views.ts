@@ -21,8 +21,8 @@ const savedViews = z
   )
   .check(z.maxLength(savedViewLimits.count));
 
-/** Why a search was not saved: the report has as many as allowed, or the browser stores nothing. */
-type SaveIssue = 'full' | 'notStored';
+/** Why a search was not saved: it is too long, there are as many as allowed, or nothing is stored. */
+type SaveIssue = 'searchTooLong' | 'full' | 'notStored';
 
 /**
  * The searches of this report that the signed-in user saved in this browser.
@@ -48,13 +48,15 @@ export function useSavedViews() {
     views,
     /** Saves the current search; an existing one with this name is replaced. Returns what prevents it. */
     save: (name: string): SaveIssue | null => {
+      const current = search.replace(/^\?/, '');
+      if (current.length > savedViewLimits.search) return 'searchTooLong';
       const others = without(name);
       if (others.length >= savedViewLimits.count) {
         // Shows those of another tab, of which the user may delete some.
         setViews(others);
         return 'full';
       }
-      const next = [...others, { name, search: search.replace(/^\?/, '') }];
+      const next = [...others, { name, search: current }];
       next.sort((a, b) => a.name.localeCompare(b.name, 'es'));
       return store(next) ? null : 'notStored';
     },

@@ -7,6 +7,7 @@ export const savedViewTexts = {
   save: 'Guardar',
   nameMissing: 'Escriba un nombre para la búsqueda.',
   nameTooLong: `Use ${savedViewLimits.name} caracteres como máximo.`,
+  searchTooLong: 'Esta búsqueda es demasiado larga para guardarla. Quite algunos filtros.',
   full: `Puede guardar hasta ${savedViewLimits.count} búsquedas por reporte. Borre una antes.`,
   removeShort: 'Borrar',
   remove: (name: string) => `Borrar «${name}»`,

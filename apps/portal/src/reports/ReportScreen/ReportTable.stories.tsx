@@ -98,13 +98,28 @@ function forgetSearches() {
   return forget;
 }
 
-async function saveFirstSearch(canvas: ReturnType<typeof within>) {
+async function openSearches(canvas: ReturnType<typeof within>) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Búsquedas guardadas' }));
-  const box = within(await screen.findByRole('dialog', { name: 'Búsquedas guardadas' }));
+  return within(await screen.findByRole('dialog', { name: 'Búsquedas guardadas' }));
+}
+
+async function saveFirstSearch(canvas: ReturnType<typeof within>) {
+  const box = await openSearches(canvas);
   await userEvent.type(box.getByLabelText(/^Nombre/), 'De esta{Enter}');
   await box.findByRole('link', { name: 'De esta' });
   return box;
 }
+
+/** An address that is longer than a saved one may be. */
+export const FieldErrorsLongSearch: Story = {
+  parameters: storyParameters({}, { route: `${route}?note=${'a'.repeat(savedViewLimits.search)}` }),
+  play: async ({ canvas }) => {
+    const box = await openSearches(canvas);
+    await userEvent.type(box.getByLabelText(/^Nombre/), 'Larga{Enter}');
+    await expect(await box.findByText(/^Esta búsqueda es demasiado larga/)).toBeVisible();
+    await expect(box.queryByRole('link')).not.toBeInTheDocument();
+  },
+};
 
 /** Once another tab has saved as many as allowed, they are shown, and the message says so. */
 export const FieldErrorsSearchesOfTwoTabs: Story = {
