@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildDownloads, downloadsFolder } from '../downloads/build.ts';
 import { fingerprintOf, Stamp } from '../lib/fingerprint.ts';
 import { waitForLock } from '../lib/lock.ts';
 import { scriptOf } from '../lib/node-programs.ts';
@@ -25,7 +27,7 @@ function buildFingerprint(target: BuildTarget): string {
   });
 }
 
-const stampOf = (target: BuildTarget) =>
+const stampOf = (target: BuildTarget | 'downloads') =>
   new Stamp(inWorkspace('.cache', 'build', `${target}.stamp`));
 
 /** Has the next start build again: from now on a watcher writes the result. */
@@ -51,4 +53,17 @@ export async function ensureBuilt(target: BuildTarget, signal?: AbortSignal): Pr
   } finally {
     lock.close();
   }
+}
+
+/** Packs the toolboxes unless the files are of the present sources. */
+export function ensurePacked(): void {
+  const stamp = stampOf('downloads');
+  const fingerprint = fingerprintOf({
+    // The schema of the manifest is in the second one.
+    folders: ['toolboxes', 'packages/validation/src', 'tools/downloads'],
+    ignored: /(^|\/)(dist|tests|bench|__pycache__)(\/|$)|\.test\.ts$/,
+  });
+  if (stamp.is(fingerprint) && existsSync(join(downloadsFolder, 'manifest.json'))) return;
+  buildDownloads();
+  stamp.write(fingerprint);
 }

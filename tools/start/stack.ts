@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { buildDownloads } from '../downloads/build.ts';
 import { type Child, startChild } from '../lib/child.ts';
 import { CliError } from '../lib/cli-error.ts';
 import { scriptOf } from '../lib/node-programs.ts';
@@ -9,7 +8,7 @@ import type { StepRunner } from '../lib/steps.ts';
 import { waitUntilReady } from '../lib/wait.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { backendEnvironment, localAddress, runBackendCommand, startServer } from './backend.ts';
-import { type BuildTarget, ensureBuilt, forgetBuild } from './build.ts';
+import { type BuildTarget, ensureBuilt, ensurePacked, forgetBuild } from './build.ts';
 import type { StartConfig } from './config.ts';
 import { inUse, localSecret, lockDataDir, prepareDataDir } from './data-dir.ts';
 import { startDatabase } from './database.ts';
@@ -18,7 +17,7 @@ import { startDatabase } from './database.ts';
  * Starts MailDev: a real mail server on a free port and its inbox on the given one, both for
  * this machine only.
  * @param webPort port of the inbox in the browser and of its REST interface.
- * @throws CliError with its last output when it does not start.
+ * @returns `whenReady` waits until it responds, and throws CliError with its last output when it exits.
  */
 async function startMail(dataDir: string, webPort: number) {
   const manifest = createRequire(import.meta.url).resolve('maildev/package.json');
@@ -35,8 +34,8 @@ async function startMail(dataDir: string, webPort: number) {
     ],
     logFile: join(dataDir, 'logs', 'mail.log'),
   });
-  await waitUntilReady(child, `http://127.0.0.1:${webPort}/healthz`);
-  return { smtpUrl: `smtp://127.0.0.1:${smtpPort}`, child };
+  const whenReady = () => waitUntilReady(child, `http://127.0.0.1:${webPort}/healthz`);
+  return { smtpUrl: `smtp://127.0.0.1:${smtpPort}`, child, whenReady };
 }
 
 function vite(
@@ -134,7 +133,11 @@ async function checkPorts(config: StartConfig): Promise<void> {
   if (errors.length > 0) throw new CliError(errors.join('\n'));
 }
 
-/** Packs the toolboxes while the database and the mail server start. @returns the addresses of both. */
+/**
+ * Starts the database and the mail server.
+ * @returns the addresses of both. The mail server may not respond yet: it loads for a second, and
+ * nothing is sent before the server is started.
+ */
 async function startServices({ parts, config }: StartContext) {
   const database = async () => {
     if (config.databaseUrl) return config.databaseUrl;
@@ -143,17 +146,16 @@ async function startServices({ parts, config }: StartContext) {
     return url;
   };
   const mail = async () => {
-    if (config.smtpUrl) return config.smtpUrl;
-    const { child, smtpUrl } = await startMail(config.dataDir, config.mailPort);
+    if (config.smtpUrl) return { smtpUrl: config.smtpUrl, whenReady: async () => undefined };
+    const { child, ...started } = await startMail(config.dataDir, config.mailPort);
     parts.add(child, 3_000);
-    return smtpUrl;
+    return started;
   };
-  const downloads = async () => buildDownloads();
-  // All are awaited even when one fails, so that the others can be stopped.
-  const all = [database(), mail(), downloads()] as const;
-  await Promise.allSettled(all);
-  const [databaseUrl, smtpUrl] = await Promise.all(all);
-  return { databaseUrl, smtpUrl };
+  // Both are awaited even when one fails, so that the other can be stopped.
+  const both = [database(), mail()] as const;
+  await Promise.allSettled(both);
+  const [databaseUrl, { smtpUrl, whenReady }] = await Promise.all(both);
+  return { databaseUrl, smtpUrl, whenMailReady: whenReady };
 }
 
 /** Starts the backend's server, and while developing what watches the sources. */
@@ -185,19 +187,22 @@ async function startAll(context: StartContext): Promise<string> {
   });
   if (!config.development) await step('Building the portal', () => ensureBuilt('portal', signal));
   await step('Building the backend', () => ensureBuilt('backend', signal));
-  const title = 'Packing the toolboxes, starting PostgreSQL and the mail server';
-  const services = await step(title, () => startServices(context));
+  await step('Packing the toolboxes', ensurePacked);
+  const title = 'Starting PostgreSQL and the mail server';
+  const { whenMailReady, ...services } = await step(title, () => startServices(context));
   const sessionSecret = process.env.SESSION_SECRET || localSecret(config.dataDir, 'session-secret');
   const env = backendEnvironment(config, { ...services, sessionSecret });
-  await step('Migrating the database', () => runBackendCommand('migrate', env, { signal }));
-  if (!config.production) {
+  if (config.production) {
+    await step('Migrating the database', () => runBackendCommand('migrate', env, { signal }));
+  } else {
     const args = config.demoRows === undefined ? [] : ['--rows', `${config.demoRows}`];
-    await step('Loading demonstration data', () =>
+    await step('Migrating the database and loading demonstration data', () =>
       runBackendCommand('demo-data', env, { signal, args }),
     );
   }
   // The owner of the tables is for migrations only.
   await startServing(context, { ...env, DATABASE_MIGRATION_URL: '' });
+  await whenMailReady();
   return services.databaseUrl;
 }
 

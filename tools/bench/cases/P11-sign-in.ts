@@ -57,7 +57,7 @@ async function oneByOne(stack: TestStack): Promise<void> {
   const visitors = await addVisitors(stack, 'p11', stack.quick ? 10 : 25);
   const hash = await hashOf(stack, visitors[0]);
   // The cost of the verification is stored in the hash, and not that of this process.
-  const passwords = await createPasswords(19);
+  const passwords = createPasswords(19);
   const verify = () => passwords.verify(hash, visitors[0]?.password ?? '');
   if (!(await verify())) throw new Error('The hash belongs to another password.');
   const measure = async () => {

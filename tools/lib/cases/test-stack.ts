@@ -86,7 +86,6 @@ export class TestStack implements CaseContext {
       ...(portal ? { PORTAL_DIST: join(this.dist, 'portal') } : {}),
       ...env,
     };
-    await this.command('migrate');
     await this.command('demo-data');
     for (let n = 0; n < servers; n += 1) await this.addServer();
   }

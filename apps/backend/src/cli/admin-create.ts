@@ -44,7 +44,7 @@ const draftOf = (values: Arguments): AdminDraft => ({
 /** Runs the command of the arguments. @returns the output, and whether it succeeded. */
 async function run(db: Db, config: Config): Promise<{ succeeded: boolean; output: string }> {
   const values = readArguments();
-  const passwords = await createPasswords(config.PASSWORD_MEMORY);
+  const passwords = createPasswords(config.PASSWORD_MEMORY);
   if (!values.link) {
     const leaked = await openLeakedPasswords(config.LEAKED_PASSWORDS);
     const issues = await createAdmin(db, passwords, leaked, draftOf(values));

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { bringUpToDate } from '../database/bring-up-to-date.ts';
 import { createCommandPool, createDatabase } from '../database/pool.ts';
 import { demoAccounts } from '../demo/demo-accounts.ts';
 import { loadDemo } from '../demo/load-demo.ts';
@@ -17,8 +18,9 @@ if (config.NODE_ENV === 'production' && !config.DEMO_MODE) {
 }
 const db = createDatabase(createCommandPool(config));
 try {
+  console.log(await bringUpToDate(config, console.warn));
   const size = values.rows ? { rows: Number(values.rows) } : {};
-  const loaded = await loadDemo(db, await createPasswords(config.PASSWORD_MEMORY), config, size);
+  const loaded = await loadDemo(db, () => createPasswords(config.PASSWORD_MEMORY), config, size);
   console.log(
     loaded
       ? `Demonstration data loaded: ${demoAccounts.map(({ username }) => username).join(', ')}`

@@ -94,11 +94,12 @@ async function suspend(db: Db, userId: number, adminId: number): Promise<void> {
 /**
  * Fills an empty database with the demonstration's accounts, price list, and a quarter's history
  * of runs, errors, purchases and accesses, which the ledger's own checks have to accept.
+ * @param startHashing is called when there are accounts to add: its threads take a while.
  * @returns false, changing nothing, when there is any user already.
  */
 export async function loadDemo(
   db: Db,
-  passwords: Passwords,
+  startHashing: () => Passwords,
   config: Config,
   size: DemoSize = {},
 ): Promise<boolean> {
@@ -108,7 +109,7 @@ export async function loadDemo(
       return false;
     }
     await insertPublishedList(trx, demoPriceList);
-    const ids = await addAccounts(trx, passwords);
+    const ids = await addAccounts(trx, startHashing());
     for (const account of demoAccounts) {
       await addWork(trx, ids.get(account.username) ?? 0, account, size);
     }

@@ -21,7 +21,7 @@ export const passwordsPlugin = fp(
     app.addHook('onClose', leaked.close);
     const { NODE_ENV, PASSWORD_MEMORY, PASSWORD_NICENESS } = app.config;
     const niceness = PASSWORD_NICENESS ?? (NODE_ENV === 'production' ? LOWEST_PRIORITY : 0);
-    app.decorate('passwords', await createPasswords(PASSWORD_MEMORY, niceness));
+    app.decorate('passwords', createPasswords(PASSWORD_MEMORY, niceness));
   },
   { name: 'passwords', dependencies: ['settings'] },
 );

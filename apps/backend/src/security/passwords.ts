@@ -61,17 +61,19 @@ function threadsOf(niceness: number) {
  * @param memory of one hash, in MiB.
  * @param niceness of the threads: 0 for the priority of the others, up to 19 for what they leave.
  */
-export async function createPasswords(memory: number, niceness = 0): Promise<Passwords> {
+export function createPasswords(memory: number, niceness = 0): Passwords {
   const cost = { memoryCost: memory * 1024, timeCost: PASSES, parallelism: 1 };
   const { hash, verify } = threadsOf(niceness);
   const run = limitConcurrency(availableParallelism());
-  const decoy = await hash('a password that nobody has', cost);
+  const parameters = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`;
+  // Not awaited, as a server's start would wait a quarter of a second (P12). If it fails, so does the process.
+  const decoy = hash('a password that nobody has', cost);
   return {
     hash: (password, precedence) => run(() => hash(password, cost), precedence),
     verify: async (stored, password, precedence) => {
-      const matches = await run(() => verify(stored ?? decoy, password), precedence);
+      const matches = await run(async () => verify(stored ?? (await decoy), password), precedence);
       return stored !== null && matches;
     },
-    isOutdated: (stored) => parametersOf(stored) !== parametersOf(decoy),
+    isOutdated: (stored) => parametersOf(stored) !== parameters,
   };
 }

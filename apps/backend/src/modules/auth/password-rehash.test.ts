@@ -9,7 +9,7 @@ const current = /^\$argon2id\$v=19\$m=20480,t=3,p=1\$/;
 let outdated: string;
 
 beforeAll(async () => {
-  outdated = await (await createPasswords(19)).hash(password);
+  outdated = await createPasswords(19).hash(password);
 });
 
 const storedHash = async (username: string) => {
