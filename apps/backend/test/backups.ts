@@ -3,29 +3,19 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type pg from 'pg';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { tablesOf } from '../src/backup/tables.ts';
 import { createUnlimitedPool } from '../src/database/pool.ts';
-import { onServer } from './postgres.ts';
-
-/** A database with nothing at all in it, and a function that drops it. */
-export async function createEmptyDatabase() {
-  const name = `restore_${randomUUID().replaceAll('-', '')}`;
-  const server = inject('postgresServer');
-  await onServer(server, `CREATE DATABASE ${name}`);
-  const url = `${server}/${name}`;
-  const pool = createUnlimitedPool(url);
-  const drop = async () => {
-    await pool.end();
-    await onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  };
-  return { url, pool, drop };
-}
+import { createEmptyDatabase } from './empty-database.ts';
 
 /** A database with nothing at all in it, until the end of the test. */
 export async function emptyDatabase(): Promise<{ url: string; pool: pg.Pool }> {
-  const { url, pool, drop } = await createEmptyDatabase();
-  onTestFinished(drop);
+  const { url, drop } = await createEmptyDatabase();
+  const pool = createUnlimitedPool(url);
+  onTestFinished(async () => {
+    await pool.end();
+    await drop();
+  });
   return { url, pool };
 }
 

@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { contentsOf, createEmptyDatabase, emptyDatabase, forgeBackup } from '../../test/backups.ts';
+import { contentsOf, emptyDatabase, forgeBackup } from '../../test/backups.ts';
+import { withEmptyDatabase } from '../../test/empty-database.ts';
 import { migrateDatabase } from '../database/migrate.ts';
+import { createUnlimitedPool } from '../database/pool.ts';
 import { verifyLedger } from '../modules/credits/ledger-verify.ts';
 import { writeBackup } from './dump.ts';
 import { restoreBackup } from './load.ts';
@@ -17,9 +19,10 @@ describe('a backup of a release before migration 011', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'backup-'));
     file = join(folder, 'older.backup');
-    const { pool, drop } = await createEmptyDatabase();
-    await migrateDatabase(pool, '010_price_list_revisions');
-    await pool.query(`
+    await withEmptyDatabase(async (url) => {
+      const pool = createUnlimitedPool(url);
+      await migrateDatabase(pool, '010_price_list_revisions');
+      await pool.query(`
       INSERT INTO users (username, email, first_name, last_name, cellphone, enterprise_name,
                          password_hash, consent_version, role, email_verified_at)
         SELECT name, name || '@example.com', 'A', 'B', '1', 'C', 'x', '1',
@@ -40,8 +43,9 @@ describe('a backup of a release before migration 011', () => {
         VALUES (1, 1, 10, 10, 'Compra', 'Portal', 1, NULL), (1, 2, -4, 6, 'Consumo', 'R', NULL, 1);
       UPDATE users SET current_credits = 6, movement_seq = 2 WHERE id = 1;
       COMMIT`);
-    expect(await writeBackup(pool, file)).toEqual([]);
-    await drop();
+      expect(await writeBackup(pool, file)).toEqual([]);
+      await pool.end();
+    });
   });
 
   afterAll(() => rm(folder, { recursive: true }));
@@ -60,7 +64,7 @@ describe('a backup of a release before migration 011', () => {
     expect((await verifyLedger(pool)).discrepancies).toEqual([]);
   });
 
-  it('keeps its data where a later migration fails, and says so', async () => {
+  it('keeps its data where a later migration fails, and reports that they are there', async () => {
     const { pool } = await emptyDatabase();
     // Migration 023 creates one of this name.
     await pool.query(

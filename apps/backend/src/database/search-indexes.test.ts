@@ -1,28 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
+import { withEmptyDatabase } from '../../test/empty-database.ts';
 import { onServer } from '../../test/postgres.ts';
 import { activityRules } from '../modules/overview/activity-rules.ts';
 import { migrateDatabase } from './migrate.ts';
 import { createDatabase, createUnlimitedPool } from './pool.ts';
 import { ensureSearchIndexes, trigramHint } from './search-indexes.ts';
-
-/** Runs work on an empty database. @param owner a role without rights that owns it, if any. */
-async function withEmptyDatabase(work: (url: string) => Promise<void>, owner?: string) {
-  const server = inject('postgresServer');
-  const name = `empty_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `CREATE DATABASE ${name} ${owner ? `OWNER ${owner}` : ''}`);
-  try {
-    const url = new URL(`${server}/${name}`);
-    if (owner) {
-      url.username = owner;
-      url.password = owner;
-    }
-    await work(url.href);
-  } finally {
-    await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
-  }
-}
 
 const indexes = `SELECT indexrelid::regclass::text AS name FROM pg_index
   WHERE indexrelid::regclass::text ~

@@ -67,7 +67,7 @@ export function createPasswords(memory: number, niceness = 0): Passwords {
   const run = limitConcurrency(availableParallelism());
   const parameters = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`;
   // Not awaited, as a server's start would wait a quarter of a second (P12). If it fails, so does the process.
-  const decoy = hash('a password that nobody has', cost);
+  const decoy = hash('the password of no account', cost);
   return {
     hash: (password, precedence) => run(() => hash(password, cost), precedence),
     verify: async (stored, password, precedence) => {

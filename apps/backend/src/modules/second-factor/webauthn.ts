@@ -17,7 +17,7 @@ const loadLibrary = () => import('@simplewebauthn/server');
 const loadHelpers = () => import('@simplewebauthn/server/helpers');
 
 /** Signatures that are accepted, the preferred first: all that authenticators in use support. */
-async function readAlgorithms(): Promise<number[]> {
+async function loadAlgorithms(): Promise<number[]> {
   const { COSEALG } = await loadHelpers();
   return [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 }
@@ -70,7 +70,7 @@ export async function creationOptions(
     rpName: rp.name,
     rpID: rp.id,
     userName: username,
-    supportedAlgorithmIDs: await readAlgorithms(),
+    supportedAlgorithmIDs: await loadAlgorithms(),
   });
   // Authenticators show it to other sites' pages never, but it is stored there: no personal data.
   const id = digest(`passkey user ${userId}`).toString('base64url');
@@ -163,7 +163,7 @@ export async function checkRegistration(
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       requireUserVerification: true,
-      supportedAlgorithmIDs: await readAlgorithms(),
+      supportedAlgorithmIDs: await loadAlgorithms(),
     });
     if (!verified) {
       return { ok: false, reason: 'wrong attestation' };
