@@ -93,10 +93,10 @@ async function redactRecords(trx: Db, { id }: DataSubject): Promise<void> {
     WHERE request_id IN (SELECT request_id FROM data_requests WHERE user_id = ${id})`.execute(trx);
 }
 
-/** A pattern of PostgreSQL that finds the username or the e-mail of a data subject as a whole word. */
-function patternOf({ username, email }: DataSubject): string {
+/** A pattern of PostgreSQL that finds the e-mail of a data subject as a whole word. */
+function patternOf({ email }: DataSubject): string {
   const escaped = email.replace(/[^a-z0-9_@]/g, '\\$&');
-  return `(^|[^a-z0-9_])(${username}|${escaped})([^a-z0-9_]|$)`;
+  return `(^|[^a-z0-9_])${escaped}([^a-z0-9_]|$)`;
 }
 
 /**
@@ -107,17 +107,26 @@ async function redactAppendOnly(trx: Db, { id, username, email }: DataSubject): 
   await sql`SELECT redact_append_only(${id}, ${username}, ${email})`.execute(trx);
 }
 
-/** Deletes what visitors left under the e-mail, and what still waits to be sent or repeated. */
+/**
+ * Deletes what visitors left under the e-mail, and what still waits to be sent or repeated. A username may be an
+ * ordinary word: it is searched only where a username is.
+ */
 async function deleteElsewhere(trx: Db, subject: DataSubject): Promise<void> {
-  const { email } = subject;
+  const { email, username } = subject;
   const pattern = patternOf(subject);
   await sql`DELETE FROM suggestions WHERE lower(email) = ${email}`.execute(trx);
   await sql`DELETE FROM pending_registrations WHERE email = ${email}`.execute(trx);
   await sql`DELETE FROM email_changes WHERE new_email = ${email}`.execute(trx);
-  await sql`DELETE FROM idempotency_keys WHERE answer::text ~* ${pattern}`.execute(trx);
+  await sql`
+    DELETE FROM idempotency_keys
+    WHERE answer::text ~* ${pattern}
+      OR jsonb_path_exists(answer, '$.**.username ? (@ == $name)',
+                           jsonb_build_object('name', ${username}::text))`.execute(trx);
+  // A mail server repeats the address in its error.
   await sql`
     DELETE FROM graphile_worker._private_jobs
-    WHERE locked_at IS NULL AND payload::text ~* ${pattern}`.execute(trx);
+    WHERE locked_at IS NULL
+      AND (payload::text ~* ${pattern} OR last_error ~* ${pattern})`.execute(trx);
 }
 
 /**

@@ -30,6 +30,39 @@ const others = [
   ...['lu.pe+x@example.community', '2lu.pe+x@example.com'],
 ];
 
+/** Facts of events about others: those that name the data subject, and those whose key or fixed value has the word. */
+const naming = [
+  { query: { username: 'lupe' } },
+  { of: 'lupe', form: 'csv' },
+  { names: ['x', ['lupe']] },
+];
+const fixed = [
+  ...[{ lupe: 'sí' }, { reason: 'lupe' }, { state: 'lupe' }, { query: { kind: 'lupe' } }],
+  ...[{ levels: [{ level: 'lupe' }] }, { amount: 12 }],
+];
+const isPersonal = 'Lo pidió lupe.';
+
+/** What is stored of others: jobs, and responses of repeatable requests. */
+async function storeElsewhere(db: Db): Promise<void> {
+  const otherId = await addUser(backend, 'marcela_rios');
+  const responses = [{ message: 'Hola, lupe', state: 'lupe' }, { sale: { username: 'lupe' } }];
+  for (const [key, response] of responses.entries()) {
+    await sql`
+      INSERT INTO idempotency_keys (user_id, route, key, body_hash, status, answer)
+      VALUES (${otherId}, 'POST /x', ${`${key}`}, '', 201, ${JSON.stringify(response)}::jsonb)`.execute(
+      db,
+    );
+  }
+  for (const payload of [{ lupe: 1 }, { note: 'lupe' }, { to: subject.email }, { userId: 5 }]) {
+    await sql`
+      SELECT graphile_worker.add_job('send_mail', ${JSON.stringify(payload)}::json,
+                                     run_at := now() + interval '1 day')`.execute(db);
+  }
+  await sql`
+    UPDATE graphile_worker._private_jobs SET last_error = ${`550 5.1.1 <${subject.email}>`}
+    WHERE payload->>'userId' = '5'`.execute(db);
+}
+
 /** Events that this connection has read outside of an index. */
 async function readSequentially(db: Db): Promise<number | undefined> {
   const { rows } = await sql<{ events: number }>`
@@ -49,6 +82,10 @@ beforeAll(async () => {
       await recordAudit(db, { requestId }, { action: 'price list changed', [column]: fact });
     }
   }
+  for (const detail of [...naming, ...fixed]) {
+    await recordAudit(db, {}, { action: 'list exported', reason: isPersonal, detail });
+  }
+  await storeElsewhere(db);
   // So many that reading them all costs the planner more than the index.
   await sql`
     INSERT INTO audit_events (action, reason, detail)
@@ -66,6 +103,30 @@ it('redacts the events that name the data subject and no others, without reading
   const { rows } = await sql<{ text: string }>`
     SELECT request_id AS text FROM audit_events
     WHERE reason IS NULL AND before IS NULL AND after IS NULL AND detail = '{}'
+      AND action <> 'list exported'
     ORDER BY id`.execute(backend.patientDb);
   expect(rows.map(({ text }) => text)).toEqual(named.flatMap((text) => [text, text, text, text]));
+});
+
+it('keeps the facts of events that have the username as a key or as a fixed value only', async () => {
+  const { rows } = await sql<{ reason: string | null; detail: object }>`
+    SELECT reason, detail FROM audit_events
+    WHERE action = 'list exported' AND NOT reason IS NOT DISTINCT FROM 'Lo de siempre: example.com'
+    ORDER BY id`.execute(backend.patientDb);
+  const details = [...naming.map(() => ({})), ...fixed];
+  expect(rows).toEqual(details.map((detail) => ({ reason: null, detail })));
+});
+
+it('deletes responses and jobs about the data subject, and none that have the word', async () => {
+  const db = backend.patientDb;
+  const { rows: responses } = await sql<{ key: string }>`SELECT key FROM idempotency_keys`.execute(
+    db,
+  );
+  expect(responses).toEqual([{ key: '0' }]);
+  const { rows: jobs } = await sql<{ payload: object }>`
+    SELECT payload FROM graphile_worker._private_jobs
+    WHERE run_at > now() + interval '23 hours' AND payload->>'mail' IS NULL ORDER BY id`.execute(
+    db,
+  );
+  expect(jobs.map(({ payload }) => payload)).toEqual([{ lupe: 1 }, { note: 'lupe' }]);
 });
