@@ -17,7 +17,7 @@ const ignored =
 
 /** Fingerprint of everything a build depends on: sources, lockfile and build-time settings. */
 function buildFingerprint(target: BuildTarget): string {
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
+  const settings = Object.entries(process.env).filter(([name]) => /^(BRAND$|VITE_)/.test(name));
   return fingerprintOf({
     // The portal presents the registry and the examples (apps/portal/scripts/audit).
     folders: [`apps/${target}`, 'packages', 'toolboxes/gdbaudit/registry'],

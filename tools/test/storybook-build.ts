@@ -18,7 +18,13 @@ const narrowed = ONLY ? buildIn(`storybook-${ONLY.replace(/\W+/g, '-')}`) : whol
 
 const storybookFingerprint = (): string =>
   fingerprintOf({
-    folders: ['apps', 'packages', '.storybook'],
+    folders: ['apps', 'packages', '.storybook', 'toolboxes/gdbaudit/registry'],
+    // The pages of screens cite the routes (.storybook/docs); the portal presents the registry and the examples.
+    files: [
+      'docs/product/2-routes-and-screens.md',
+      'toolboxes/practice/hallazgos.json',
+      'tsconfig.base.json',
+    ],
     // What Storybook does not read: packages, results, baselines and everything but the mails of the
     // backend.
     ignored:

@@ -3,7 +3,7 @@ import type { PairedRatio } from './statistics.ts';
 /** What a measurement is compared with in the same run. */
 export interface Comparison {
   readonly control?: string;
-  /** Median of the pairwise ratios to the control; only ratios judge a time. */
+  /** To the control, of pairs the median; docs/product/budgets.md says where it judges a duration. */
   readonly ratio?: string;
 }
 

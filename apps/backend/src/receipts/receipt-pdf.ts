@@ -120,7 +120,7 @@ function write(doc: Doc, receipt: ReceiptRow, issuer: Issuer): void {
 
 /**
  * Makes the receipt («comprobante») of a purchase: tagged, in Spanish, on the letter size that
- * Colombia prints on (ADR 020). The same purchase gives the same text.
+ * Colombia prints on (ADR 020). It names the buyer as the account is now, and a reversal since.
  */
 export async function receiptPdf(receipt: ReceiptRow, issuer: Issuer): Promise<Buffer> {
   const { PDFDocument, plain, bold } = await loadWriter();
