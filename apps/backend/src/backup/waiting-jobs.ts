@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * The mails and jobs that wait. They are read from graphile-worker's own tables, as its views leave
- * the contents out, and restored through its public function, so that a backup does not depend
- * on the version that made it.
+ * The mails and jobs that wait, or run for the last time. They are read from graphile-worker's own tables, as
+ * its views leave the contents out, and restored through its public function, so that a backup does not
+ * depend on the version that made it.
  */
 export const waitingJobs = {
   table: 'waiting jobs',
@@ -14,7 +14,7 @@ export const waitingJobs = {
     FROM graphile_worker._private_jobs AS jobs
     JOIN graphile_worker._private_tasks AS tasks ON tasks.id = jobs.task_id
     LEFT JOIN graphile_worker._private_job_queues AS queues ON queues.id = jobs.job_queue_id
-    WHERE jobs.attempts < jobs.max_attempts`,
+    WHERE jobs.attempts < jobs.max_attempts OR jobs.locked_at IS NOT NULL`,
 } as const;
 
 /** A table of this transaction alone that takes the jobs of a backup. */

@@ -26,7 +26,7 @@ const awayCodes = new Set([
 const awayMessages =
   /timeout expired|timeout exceeded when trying to connect|Connection terminated|Query read timeout|Cannot use a pool after|Client (has encountered a connection error|was closed)|connection is closed/i;
 
-const field = (error: unknown, name: 'code' | 'message' | 'constraint'): string => {
+const field = (error: unknown, name: 'code' | 'message' | 'constraint' | 'routine'): string => {
   const value = (error as Record<string, unknown> | null)?.[name];
   return typeof value === 'string' ? value : '';
 };
@@ -60,9 +60,13 @@ export function violatedUnique(error: unknown): string | null {
   return field(error, 'code') === '23505' ? field(error, 'constraint') : null;
 }
 
-/** Whether PostgreSQL does not know a time zone. */
+/**
+ * Whether PostgreSQL does not know a time zone. It translates its messages, but not the name of the
+ * function that reports the error: `DecodeTimezoneName`, and `timestamptz_zone` and others before
+ * version 16. The SQLSTATE alone is that of any wrong argument or setting.
+ */
 export function isUnknownTimeZone(error: unknown): boolean {
-  return field(error, 'code') === '22023' && field(error, 'message').includes('time zone');
+  return field(error, 'code') === '22023' && /zone/i.test(field(error, 'routine'));
 }
 
 /** Whether a number was too large for its column. */

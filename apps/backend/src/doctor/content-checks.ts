@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isGivenUp } from '../database/given-up-jobs.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
 const prices = findingsOf('Price list');
@@ -18,14 +19,14 @@ export async function checkContent(client: pg.PoolClient): Promise<Finding[]> {
            (SELECT count(*)::int FROM users
             WHERE role = 'admin' AND last_login IS NOT NULL) AS admins,
            (SELECT count(*)::int FROM graphile_worker.jobs
-            WHERE attempts >= max_attempts) AS failed`);
+            WHERE ${isGivenUp}) AS failed`);
   const { price_lists = 0, admins = 0, failed = 0 } = rows[0] ?? {};
   return [
     price_lists > 0
       ? prices.ok(`${price_lists} published`)
       : prices.error(
           'none is published: no run can be started',
-          'Publish one: /admin/price-lists.',
+          'Publish one: /adminview/price-lists.',
         ),
     admins > 0
       ? administrators.ok(`${admins} signed in at least once`)

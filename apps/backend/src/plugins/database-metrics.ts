@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
+import { isGivenUp } from '../database/given-up-jobs.ts';
 import type { Db } from '../database/pool.ts';
 
 /** Values that are read from the database at each scrape, by the metric's name. */
@@ -15,15 +16,17 @@ const readings = {
 
 type Readings = Record<keyof typeof readings, string | number>;
 
+const givenUp = sql.raw(isGivenUp);
+
 async function read(db: Db): Promise<Readings | undefined> {
   const { rows } = await sql<Readings>`
     SELECT jobs.*, credits.*, runs.*
     FROM (
-      SELECT count(*) FILTER (WHERE attempts < max_attempts AND run_at <= now()) AS jobs_waiting,
+      SELECT count(*) FILTER (WHERE NOT ${givenUp} AND run_at <= now()) AS jobs_waiting,
              coalesce(extract(epoch FROM now() - min(created_at)
-               FILTER (WHERE attempts < max_attempts AND run_at <= now())), 0)
+               FILTER (WHERE NOT ${givenUp} AND run_at <= now())), 0)
                AS jobs_oldest_seconds,
-             count(*) FILTER (WHERE attempts >= max_attempts) AS jobs_given_up,
+             count(*) FILTER (WHERE ${givenUp}) AS jobs_given_up,
              count(*) FILTER (WHERE task_identifier = 'send_mail') AS mails_unsent
       FROM graphile_worker.jobs
     ) AS jobs, (

@@ -78,6 +78,19 @@ describe('/metrics', () => {
     expect(await readMetric('jobs_waiting')).toBe(0);
   });
 
+  it('counts a job at its last attempt as waiting, and as given up once that fails', async () => {
+    const update = (changes: string) =>
+      sql`UPDATE graphile_worker._private_jobs SET ${sql.raw(changes)}`.execute(open.app.db);
+    await update(
+      "attempts = max_attempts, run_at = now(), locked_at = now(), locked_by = 'a server'",
+    );
+    expect(await readMetric('jobs_waiting')).toBe(1);
+    expect(await readMetric('jobs_given_up')).toBe(0);
+    await update('locked_at = NULL, locked_by = NULL');
+    expect(await readMetric('jobs_waiting')).toBe(0);
+    expect(await readMetric('jobs_given_up')).toBe(1);
+  });
+
   it('omits the values of an unavailable database', async () => {
     await open.app.db.destroy();
     expect(await readMetric('database_up')).toBe(0);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminOverview } from '@consultancy/validation';
-import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { type RawBuilder, sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { giveCredits, publishTestPrices } from '../../../test/credits.ts';
@@ -9,6 +9,7 @@ import { addReportRows } from '../../../test/report-rows.ts';
 import { stopClockwork } from '../../../test/tasks.ts';
 import { toolUser } from '../../../test/toolbox.ts';
 import { addUser, password, signedIn } from '../../../test/users.ts';
+import type { Db } from '../../database/pool.ts';
 import { recordSale } from '../transactions/repository.ts';
 import { sumActivity } from './activity.ts';
 import { activityRules } from './activity-rules.ts';
@@ -24,10 +25,10 @@ beforeAll(async () => {
 });
 
 /** Everything that differs between the sums and the rows. */
-async function deviations(): Promise<unknown[]> {
+async function deviations(db: Db = backend.app.db): Promise<unknown[]> {
   const found: unknown[] = [];
   for (const statement of Object.values(activityRules)) {
-    found.push(...(await sql.raw(statement).execute(backend.app.db)).rows);
+    found.push(...(await sql.raw(statement).execute(db)).rows);
   }
   return found;
 }
@@ -110,12 +111,45 @@ it('stays that of the rows while runs, purchases and sums happen at once', async
   expect(await deviations()).toEqual([]);
 });
 
-it('finds a sum that is not that of the rows', async () => {
-  await sql`UPDATE activity_totals SET runs = runs + 1 WHERE step = 'quarter' AND runs > 0
-              AND starts = (SELECT max(starts) FROM activity_totals WHERE step = 'quarter' AND runs > 0)`.execute(
-    backend.app.db,
-  );
-  expect(await deviations()).toHaveLength(2);
+describe('a sum that is not that of the rows is found', () => {
+  /** The deviations after damage that is undone. */
+  const deviationsAfter = async (damage: RawBuilder<unknown>) => {
+    const trx = await backend.app.db.startTransaction().execute();
+    await damage.execute(trx);
+    const found = await deviations(trx);
+    await trx.rollback().execute();
+    return found;
+  };
+
+  beforeAll(async () => {
+    await doEverything();
+    await sumActivity(backend.app.db);
+  });
+
+  it.each([
+    'runs',
+    'credits_used',
+    'errors',
+    'active_users',
+    'purchases',
+    'credits_purchased',
+    'amount_paid',
+    'users',
+  ])('in %s of a quarter of an hour and of a day', async (column) => {
+    const raise = (step: 'quarter' | 'day') => sql`
+      UPDATE activity_totals SET ${sql.id(column)} = ${sql.id(column)} + 1
+      WHERE (step, starts, feature_id) = (
+        SELECT step, starts, feature_id FROM activity_totals WHERE step = ${step}
+        ORDER BY starts DESC LIMIT 1)`;
+    expect(await deviationsAfter(raise('quarter'))).toHaveLength(2);
+    expect(await deviationsAfter(raise('day'))).toHaveLength(1);
+  });
+
+  it('as far back as the overview reads, 62 days', async () => {
+    const found = await deviationsAfter(sql`
+      INSERT INTO activity_changes (starts, runs) VALUES (quarter_of(now() - interval '62 days'), 1)`);
+    expect(found).toHaveLength(1);
+  });
 });
 
 it('knows no zone whose days start within a quarter of an hour', async () => {

@@ -247,7 +247,8 @@ describe('what waits', () => {
     await waitForJobs(backend);
     await queue();
     expect((await overview()).waiting.mails.count).toBe(0);
-    await sql`UPDATE graphile_worker._private_jobs SET attempts = 1`.execute(db);
+    await sql`UPDATE graphile_worker._private_jobs
+              SET attempts = 1, last_error = 'The mail server is away'`.execute(db);
     await sql`UPDATE graphile_worker._private_jobs SET created_at = now() - interval '1 hour'
               WHERE id = (SELECT max(id) FROM graphile_worker._private_jobs)`.execute(db);
     await queue();
@@ -255,6 +256,30 @@ describe('what waits', () => {
     expect(mails.count).toBe(22);
     expect(mails.items).toHaveLength(20);
     expect(mails.items[0]).toEqual({ created_at: mails.oldest, attempts: 1, given_up: true });
+  });
+
+  it('are not mails that are being sent, nor given up before their last attempt fails', async () => {
+    const { db } = backend.app;
+    const { mails } = (await overview()).waiting;
+    await sql`SELECT graphile_worker.add_job('send_mail', '{}', job_key => 'being_sent',
+                run_at => now() + interval '1 day', max_attempts => 1)`.execute(db);
+    const update = (changes: string) =>
+      sql`UPDATE graphile_worker._private_jobs SET ${sql.raw(changes)}
+          WHERE key = 'being_sent'`.execute(db);
+    await update("attempts = 1, locked_at = now(), locked_by = 'a server'");
+    expect((await overview()).waiting.mails.count).toBe(mails.count);
+    await update("created_at = now() - interval '2 hours'");
+    const late = (await overview()).waiting.mails;
+    expect(late.items[0]).toEqual({ created_at: late.oldest, attempts: 1, given_up: false });
+    await update('locked_at = NULL, locked_by = NULL');
+    expect((await overview()).waiting.mails.items[0]).toMatchObject({ given_up: true });
+  });
+});
+
+it('is that of Colombia for a zone that the database lacks, and says so', async () => {
+  expect(await overview('US/Pacific-New')).toMatchObject({
+    time_zone: 'America/Bogota',
+    ...periodsOf(-5),
   });
 });
 

@@ -1,5 +1,6 @@
 import { defaultTimeZone, getAdminOverview } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
+import { isUnknownTimeZone } from '../../database/errors.ts';
 import { routeOf } from '../../route-of.ts';
 import { readOverview } from './overview.ts';
 
@@ -10,8 +11,18 @@ export async function overviewRoutes(app: FastifyInstance): Promise<void> {
       policy: 'admin',
       summary: 'Sales, users, runs and errors of the month, and pending work.',
       tag: 'administration',
-      handler: ({ query, request }) =>
-        app.read(request, (db) => readOverview(db, query.time_zone ?? defaultTimeZone)),
+      handler: async ({ query, request }) => {
+        const readIn = (zone: string) => app.read(request, (db) => readOverview(db, zone));
+        try {
+          return await readIn(query.time_zone ?? defaultTimeZone);
+        } catch (error) {
+          if (!isUnknownTimeZone(error)) {
+            throw error;
+          }
+          // A browser may know a zone that the database lacks; the response names the zone it uses.
+          return readIn(defaultTimeZone);
+        }
+      },
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { type AdminOverview, settlementDays, waitingItemsMaximum } from '@consultancy/validation';
 import { type RawBuilder, sql } from 'kysely';
+import { isGivenUp } from '../../database/given-up-jobs.ts';
 import type { Db } from '../../database/pool.ts';
 import { isoText } from '../../lists/iso-text.ts';
 import { dueSoonUntil } from '../data-requests/deadlines.ts';
@@ -86,10 +87,10 @@ export function readSettlements(db: Db) {
 export function readMails(db: Db) {
   return readWaiting<'mails'>(
     db,
-    sql`SELECT attempts, attempts >= max_attempts AS given_up, created_at AS since
+    sql`SELECT attempts, ${sql.raw(isGivenUp)} AS given_up, created_at AS since
         FROM graphile_worker.jobs
         WHERE task_identifier = 'send_mail'
-          AND (attempts > 0 OR created_at < now() - interval '2 minutes')`,
+          AND (last_error IS NOT NULL OR created_at < now() - interval '2 minutes')`,
     sql`jsonb_build_object('created_at', ${isoText('since')}, 'attempts', attempts,
       'given_up', given_up)`,
   );

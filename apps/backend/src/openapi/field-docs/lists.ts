@@ -15,6 +15,10 @@ export const listDocs: FieldDocs = {
     'Zone of the IANA list in which days are cut and exported dates are written.',
     'America/Bogota',
   ],
+  'AdminOverview.time_zone': [
+    'Zone of these days and months: the requested one, or that of Colombia if the database lacks it.',
+    'America/Bogota',
+  ],
   cursor: ['`next_cursor` of the page before.', 'MTc3MjM2NjQwMDAwMDAwMC4x'],
   max_count: ['Rows of a page: 20 when it is absent or empty; more than 1,000 is 1,000.', 20],
   actor: ['Username of who did it; null when the server did.', 'admin_demo'],
