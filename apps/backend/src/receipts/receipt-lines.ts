@@ -16,6 +16,7 @@ export interface Receipt {
 
 /** The rows of a receipt, ready to be read; the mail and the document show the same ones. */
 export function receiptLines(receipt: Receipt): (readonly [term: string, value: string])[] {
+  const balance = formatDecimal(receipt.balance);
   return [
     ['Comprobante', `N.º ${receipt.trans_id}`],
     ['Fecha', `${colombianTime(receipt.trans_date)} (hora de Colombia)`],
@@ -23,7 +24,7 @@ export function receiptLines(receipt: Receipt): (readonly [term: string, value: 
     ['Créditos comprados', formatDecimal(receipt.credits_purchased)],
     ['Valor pagado', `$\u00A0${formatDecimal(receipt.amount_paid)} COP`],
     ['Plataforma', receipt.trans_platform],
-    ['Saldo después de la compra', `${formatDecimal(receipt.balance)} créditos`],
+    ['Saldo después de la compra', `${balance} ${balance === '1' ? 'crédito' : 'créditos'}`],
     ...(receipt.reversed_at
       ? ([['Devuelta', `${colombianTime(receipt.reversed_at)} (hora de Colombia)`]] as const)
       : []),

@@ -33,6 +33,8 @@ export interface ReportField {
   /** Rules of a filled field, with their messages. */
   rule: z.ZodMiniType<string, string>;
   Control: ComponentType<ReportControlProps>;
+  /** The text by which users know a value. @defaultValue the value */
+  labelOf?: (value: string) => string;
   /**
    * Finds the values that a typed text may mean, such as the username of a name: an exact value
    * alone, else all that contain the text. «Buscar» applies a single match and lists several; a text

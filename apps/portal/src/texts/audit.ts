@@ -1,3 +1,7 @@
+import { type AuditFact, auditActionNames } from '@consultancy/validation';
+import { credits } from './counted.ts';
+import { reportTexts, userHeader } from './report-screen.ts';
+
 /** Texts of the audit trail. */
 export const auditTexts = {
   lead: 'Los hechos de seguridad y de administración: quién hizo qué, a quién y por qué. Nadie puede cambiarlos.',
@@ -26,50 +30,62 @@ export const auditTexts = {
   more: 'Otros datos',
 } as const;
 
-/** Labels of the facts of an event, by their name in the trail. */
-export const factNames: Readonly<Record<string, string>> = {
-  current_credits: 'Saldo',
-  credits_purchased: 'Créditos comprados',
-  amount_paid: 'Valor pagado',
-  amount: 'Créditos',
-  trans_id: 'Transacción',
-  movement_id: 'Movimiento',
-  suspended: 'Suspendida',
-  role: 'Rol',
-  sessions: 'Sesiones abiertas',
-  session_id: 'Sesión',
-  machine_id: 'Equipo',
-  via: 'Desde',
-  email: 'Correo',
-  request_id: 'Solicitud de datos',
-  kind: 'Tipo',
-  state: 'Estado',
-  due_on: 'Responder a más tardar',
-  title: 'Título',
-  fc_weight: 'Peso por registro FC',
-  tb_weight: 'Peso por registro TB',
-  levels: 'Niveles',
-  version: 'Versión de la lista',
-  list: 'Lista',
-  form: 'Formato',
-  of: 'Sobre',
-  query: 'Filtros',
+/** Labels of the filters of an exported list; those that facts have too are in `auditFactNames`. */
+export const filterNames: Readonly<Record<string, string>> = {
+  start_date: reportTexts.start,
+  end_date: reportTexts.end,
+  max_count: reportTexts.count,
+  time_zone: 'Zona horaria',
+  search: 'Texto buscado',
+  username: userHeader,
+  actor: auditTexts.actor,
+  target: auditTexts.target,
+  action: auditTexts.action,
 };
 
-/** Labels of some values of facts. */
-export const factValues: Readonly<Record<string, string>> = {
-  'role admin': 'Administrador',
-  'role user': 'Usuario',
-  'via portal': 'El portal',
-  'via machine': 'El equipo',
-  'form csv': 'CSV',
-  'form xlsx': 'Excel (XLSX)',
-};
+const passkeyRejected = 'Segundo factor: la respuesta de la llave de acceso no es válida';
+
+/** Labels of values that are identifiers, by fact. */
+export const factValues = {
+  role: { admin: 'Administrador', user: 'Usuario' },
+  via: {
+    portal: 'El portal',
+    machine: 'El equipo',
+    'password changed': auditActionNames['password changed'],
+    'password reset': auditActionNames['password reset'],
+    'sessions ended': 'Cierre de las demás sesiones',
+  },
+  form: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
+  factor: { totp: 'Aplicación de autenticación', passkey: 'Llave de acceso' },
+  /** A filter of the data requests, beside their states. */
+  state: { open: 'Abiertas' },
+  reason: {
+    'wrong password': 'Contraseña incorrecta',
+    'unknown account': 'La cuenta aún no existía',
+    'account changed meanwhile': 'La cuenta cambió durante el ingreso',
+    'second factor: wrong code': 'Segundo factor: código incorrecto',
+    'second factor: code used before': 'Segundo factor: código ya usado',
+    'second factor: no authenticator app':
+      'Segundo factor: la cuenta no tiene aplicación de autenticación',
+    'second factor: secret not readable':
+      'Segundo factor: el servidor no pudo leer el secreto de la aplicación',
+    'second factor: wrong recovery code': 'Segundo factor: código de recuperación incorrecto',
+    'second factor: recovery code used before': 'Segundo factor: código de recuperación ya usado',
+    'second factor: unknown passkey': 'Segundo factor: la llave de acceso no es de la cuenta',
+    'second factor: unknown, used or expired challenge':
+      'Segundo factor: la solicitud de la llave venció o ya se usó',
+    'second factor: counter of the passkey did not grow':
+      'Segundo factor: la llave de acceso pudo ser copiada',
+    'second factor: unreadable response': passkeyRejected,
+    'second factor: wrong signature': passkeyRejected,
+  },
+} as const satisfies Partial<Record<AuditFact, Readonly<Record<string, string>>>>;
 
 /** Formats of values that are no text. */
 export const factFormats = {
   yes: 'Sí',
   no: 'No',
-  level: (name: string, from: string, credits: string) =>
-    `${name}: desde ${from}, ${credits} créditos`,
+  level: (name: string, from: string, price: string) => `${name}: desde ${from}, ${credits(price)}`,
+  /** The library of passkeys gives reasons of its own. */
+  furtherReason: 'Segundo factor: la comprobación falló',
 } as const;

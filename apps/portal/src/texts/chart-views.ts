@@ -1,4 +1,5 @@
 import type { SummaryUnit } from '@consultancy/validation';
+import { counted, credits } from './counted.ts';
 
 const each: Record<SummaryUnit, string> = {
   day: 'por día',
@@ -6,11 +7,6 @@ const each: Record<SummaryUnit, string> = {
   month: 'por mes',
   year: 'por año',
 };
-
-/** A formatted number of things, with the word in the singular or the plural. */
-const counted = (text: string, one: string, several: string) =>
-  `${text} ${text === '1' ? one : several}`;
-const credits = (text: string) => counted(text, 'crédito', 'créditos');
 
 /** Texts that all charts share. Values and dates are already formatted. */
 export const chartViewTexts = {

@@ -1,6 +1,7 @@
 import { dataRequestTerms, dataRequestText } from '@consultancy/validation';
 import { formatCount } from '../lib/format-credits.ts';
 import { adminTitles, areaTitles } from './areas.ts';
+import { counted, credits } from './counted.ts';
 
 const { query, claim, retentionYears, withdrawalMonths } = dataRequestTerms;
 const { minimum, maximum } = dataRequestText;
@@ -45,7 +46,7 @@ export const myDataTexts = {
   erasureTitle: 'La supresión es definitiva',
   erasureText: `Cuando la resolvamos, su cuenta se cierra para siempre y borramos lo que lo identifica. ${remaining}`,
   erasureCredits: (available: string, pending: string) =>
-    `Pierde los créditos que tenga: hoy, ${available} disponibles y ${pending} reservados.`,
+    `Pierde los créditos que tenga: hoy, ${counted(available, 'disponible', 'disponibles')} y ${counted(pending, 'reservado', 'reservados')}.`,
   lastAdministrator:
     'Usted es el único administrador activo: asigne el rol a otra persona antes de pedir la supresión.',
   mine: 'Mis solicitudes',
@@ -159,4 +160,4 @@ export const dataRequestStepTexts = {
 
 /** Warnings for the administrator before an erasure. */
 export const erasureCredits = (balance: string, pending: string) =>
-  `Se pierden ${balance} créditos; ${pending} están reservados por ejecuciones abiertas, que se cancelan.`;
+  `${balance === '1' ? 'Se pierde' : 'Se pierden'} ${credits(balance)}; ${counted(pending, 'está reservado', 'están reservados')} por ejecuciones abiertas, que se cancelan.`;

@@ -13,7 +13,7 @@ export const estimatorTexts = {
   balanceAfter: 'Saldo después',
   signInForBalance: 'Ingrese para verlo',
   available: (credits: string) => `Disponible ahora: ${credits}`,
-  short: (credits: string) => `Faltan ${credits}`,
+  short: (credits: string) => `${credits === '1' ? 'Falta' : 'Faltan'} ${credits}`,
   buy: 'Comprar créditos',
   balanceFailed: 'No pudimos consultarlo.',
   dialogTitle: 'Calcule una ejecución',

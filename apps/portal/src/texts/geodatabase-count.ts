@@ -1,9 +1,7 @@
 import type { GeodatabaseProblem } from '../lib/geodatabase/geodatabase-error.ts';
+import { counted } from './counted.ts';
 
 const unzip = 'Descomprímalo y elija la carpeta que termina en .gdb.';
-
-const counted = (count: string, one: string, many: string) =>
-  `${count} ${count === '1' ? one : many}`;
 
 /** Texts of counting the records of a geodatabase in the browser. */
 export const geodatabaseCountTexts = {

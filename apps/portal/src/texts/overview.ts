@@ -1,8 +1,6 @@
 import { dueSoonDays } from '@consultancy/validation';
 import { formatCount } from '../lib/format-credits.ts';
-
-const counted = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
+import { counted } from './counted.ts';
 
 /** Texts of the administrators' welcome (§2). */
 export const overviewTexts = {
@@ -13,7 +11,7 @@ export const overviewTexts = {
   sales: 'Ventas',
   creditsSold: 'Créditos vendidos',
   purchases: (count: number, lastMonth: string) =>
-    `en ${counted(count, 'compra', 'compras')}; mes anterior: ${lastMonth}`,
+    `en ${counted(formatCount(count), 'compra', 'compras')}; mes anterior: ${lastMonth}`,
   creditsUsed: 'Créditos consumidos',
   runs: 'Ejecuciones',
   runsHint: (today: number, lastMonth: number) =>
@@ -31,7 +29,7 @@ export const overviewTexts = {
   errors: 'Errores por herramienta, este mes',
   errorsTool: 'Herramienta',
   errorsCount: 'Errores',
-  errorsOf: (errors: string) => (errors === '1' ? '1 error' : `${errors} errores`),
+  errorsOf: (errors: string) => counted(errors, 'error', 'errores'),
   noValue: 'sin dato',
   noErrors: 'Este mes ninguna herramienta ha reportado errores.',
   seeErrors: 'Ver los registros de errores',
@@ -66,8 +64,8 @@ export const waitingTexts = {
     title: 'Reservas vencidas',
     none: 'No hay créditos retenidos por ejecuciones vencidas.',
     help: 'Estas ejecuciones dejaron de responder y sus créditos siguen reservados. Deberían liberarse solas en un par de minutos; si no ocurre, revise los trabajos del servidor.',
-    item: (tool: string, credits: string, since: string) =>
-      `${tool}: ${credits} créditos reservados; venció el ${since}.`,
+    item: (tool: string, reserved: string, since: string) =>
+      `${tool}: ${counted(reserved, 'crédito reservado', 'créditos reservados')}; venció el ${since}.`,
     link: 'Ver sus utilizaciones',
   },
   settlements: {
@@ -88,6 +86,6 @@ export const waitingTexts = {
     help: 'El servidor los vuelve a intentar cada vez más espaciado. Si son varios, revise la conexión con el servidor de correo (SMTP).',
     name: (date: string) => `Correo del ${date}`,
     item: (attempts: number, isFinal: boolean) =>
-      `${counted(attempts, 'intento', 'intentos')}. ${isFinal ? 'No se volverá a intentar.' : 'Se volverá a intentar.'}`,
+      `${counted(formatCount(attempts), 'intento', 'intentos')}. ${isFinal ? 'No se volverá a intentar.' : 'Se volverá a intentar.'}`,
   },
 } as const;

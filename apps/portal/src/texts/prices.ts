@@ -1,3 +1,5 @@
+import { credits } from './counted.ts';
+
 /** Texts of the price lists' screen (§2, §9; decisions §3). */
 export const priceListTexts = {
   lead: 'Cada lista dice cuántos créditos cuesta una ejecución según su Score. Solo una está vigente.',
@@ -78,9 +80,9 @@ export const priceQuestionTexts = {
   first: 'Es la primera lista que se publica.',
   changes: 'Qué cambia para los usuarios',
   noChanges: 'Los precios son los mismos de la lista vigente.',
-  added: (from: string, credits: string) => `Nuevo: desde ${from}, ${credits} créditos`,
+  added: (from: string, price: string) => `Nuevo: desde ${from}, ${credits(price)}`,
   score: (change: string) => `Score desde ${change}`,
-  credits: (change: string) => `${change} créditos`,
+  credits,
   same: (levels: number) =>
     levels === 1 ? 'Otro nivel no cambia.' : `Otros ${levels} niveles no cambian.`,
   removed: 'Se retira',

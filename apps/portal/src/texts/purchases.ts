@@ -1,4 +1,5 @@
 import { limits } from '@consultancy/validation';
+import { counted, credits } from './counted.ts';
 
 /** Texts of the new-transaction form (§3, §4, §5). */
 export const newTransactionTexts = {
@@ -98,12 +99,12 @@ export const reversalTexts = {
   unknownBalance:
     'No pudimos consultar el saldo. El servidor revisa que los créditos estén disponibles antes de devolver.',
   spentTitle: 'Esta compra no se puede devolver',
-  spent: (available: string, credits: string) =>
-    `El cliente tiene ${available} créditos disponibles y la compra fue de ${credits}: ya usó una parte o la tiene reservada. Puede corregir su saldo con un ajuste, en la lista de usuarios.`,
+  spent: (available: string, purchased: string) =>
+    `El cliente tiene ${counted(available, 'crédito disponible', 'créditos disponibles')} y la compra fue de ${purchased}: ya usó una parte o la tiene reservada. Puede corregir su saldo con un ajuste, en la lista de usuarios.`,
   confirm: 'Devolver la compra',
   confirming: 'Devolviendo…',
   done: (balance: string) =>
-    `La compra quedó devuelta. El saldo del cliente es de ${balance} créditos.`,
+    `La compra quedó devuelta. El saldo del cliente es de ${credits(balance)}.`,
   unsettled:
     'No sabemos si la compra quedó devuelta. Puede intentarlo de nuevo sin riesgo: no se devuelve dos veces.',
 } as const;

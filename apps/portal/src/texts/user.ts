@@ -1,4 +1,5 @@
 import { areaTitles } from './areas.ts';
+import { credits } from './counted.ts';
 
 /** Texts of the user area (§2). */
 export const userTexts = {
@@ -68,7 +69,7 @@ export const recentRunsTexts = {
   running: 'En curso',
   unfinished: 'Sin terminar; no se cobró.',
   free: 'Sin costo',
-  cost: (credits: string) => (credits === '1' ? '1 crédito' : `${credits} créditos`),
+  cost: credits,
 } as const;
 
 /** Texts of the statement of the month on the welcome. */

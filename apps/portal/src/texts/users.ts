@@ -1,4 +1,5 @@
 import { limits } from '@consultancy/validation';
+import { credits } from './counted.ts';
 
 const { reasonMinimum, reasonMaximum } = limits;
 
@@ -121,5 +122,5 @@ export const adjustmentTexts = {
     'No sabemos si el ajuste quedó registrado. Puede intentarlo de nuevo sin cambiar los datos: no se registra dos veces.',
   confirm: 'Registrar el ajuste',
   busy: 'Registrando…',
-  done: (balance: string) => `El ajuste quedó registrado. Saldo: ${balance} créditos.`,
+  done: (balance: string) => `El ajuste quedó registrado. Saldo: ${credits(balance)}.`,
 } as const;

@@ -2,6 +2,7 @@ import type { AuditAction, Role } from '@consultancy/validation';
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
+import type { AuditFacts } from '../audit/record.ts';
 import { isOpenSession } from '../auth/open-session.ts';
 import { revokeUserSessions } from '../auth/session-repository.ts';
 import { removeAllFactors } from '../second-factor/removal-service.ts';
@@ -9,7 +10,7 @@ import { releaseActiveMachine } from '../tool/machine-repository.ts';
 import type { LockedAccount } from './locked-account.ts';
 
 /** The changes of an action by field; null when there was nothing to change. */
-type Change = { before: Record<string, unknown>; after: Record<string, unknown> } | null;
+type Change = { before: AuditFacts; after: AuditFacts } | null;
 
 /** An action on an account. */
 export interface AccountAction {

@@ -10,7 +10,7 @@ import { AppError } from '../../app-error.ts';
 import { isOutOfRange } from '../../database/errors.ts';
 import type { Db } from '../../database/pool.ts';
 import { type IdempotentRequest, runOnce } from '../../idempotency.ts';
-import { type AuditOrigin, recordAudit } from '../audit/record.ts';
+import { type AuditFacts, type AuditOrigin, recordAudit } from '../audit/record.ts';
 import { requireActingAdmin } from '../auth/account-status.ts';
 import type { SessionPrincipal } from '../auth/session-repository.ts';
 import { bookIfCovered, type LedgerEntryRow } from '../credits/ledger.ts';
@@ -34,7 +34,7 @@ interface MoneyRequest<Payload> {
 interface ManualEntry {
   entry: Pick<LedgerEntryRow, 'amount' | 'type' | 'descript' | 'reversesId'>;
   audit: AuditAction;
-  detail?: Record<string, unknown>;
+  detail?: AuditFacts;
   message: string;
 }
 

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@consultancy/validation';
+import type { AuditAction, AuditFact } from '@consultancy/validation';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
@@ -12,6 +12,9 @@ export interface AuditOrigin {
   requestId?: string;
 }
 
+/** Facts of an event, by name. */
+export type AuditFacts = Partial<Record<AuditFact, unknown>>;
+
 /** One event of the audit trail. No secret belongs into it. */
 export interface AuditEvent {
   action: AuditAction;
@@ -20,10 +23,10 @@ export interface AuditEvent {
   /** Why, in the actor's own words. */
   reason?: string;
   /** The values before and after, where something changed. */
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
+  before?: AuditFacts;
+  after?: AuditFacts;
   /** Other facts, such as the row that it made. */
-  detail?: Record<string, unknown>;
+  detail?: AuditFacts;
 }
 
 /** The origin of an action of the signed-in user of a request. */
@@ -35,7 +38,7 @@ export function originOf(request: FastifyRequest): AuditOrigin {
   };
 }
 
-const json = (value: Record<string, unknown> | undefined) =>
+const json = (value: AuditFacts | undefined) =>
   value === undefined ? null : JSON.stringify(value);
 
 /**

@@ -1,7 +1,7 @@
 import { type LoginPayload, usernamePattern } from '@consultancy/validation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import { originOf, recordAudit } from '../audit/record.ts';
+import { type AuditFacts, originOf, recordAudit } from '../audit/record.ts';
 import { findUserId } from '../users/repository.ts';
 
 async function record(
@@ -12,7 +12,7 @@ async function record(
 ) {
   const targetId = await findUserId(app.db, username);
   if (targetId !== null) {
-    const detail = { reason };
+    const detail: AuditFacts = { reason };
     await recordAudit(app.db, originOf(request), { action: 'sign-in failed', targetId, detail });
   }
 }

@@ -11,7 +11,7 @@ import { AppError } from '../../app-error.ts';
 import type { Db } from '../../database/pool.ts';
 import { enqueueMail, enqueueTask } from '../../mail/outbox.ts';
 import { lockForAction } from '../admin/locked-account.ts';
-import { type AuditOrigin, recordAudit } from '../audit/record.ts';
+import { type AuditFacts, type AuditOrigin, recordAudit } from '../audit/record.ts';
 import { revokeUserSessions, type SessionPrincipal } from '../auth/session-repository.ts';
 import { requireIdentity } from '../second-factor/identity.ts';
 import { releaseActiveMachine } from '../tool/machine-repository.ts';
@@ -189,7 +189,7 @@ export async function eraseRequested(
       .execute();
     await revokeUserSessions(trx, account.id, 'account erased');
     await releaseActiveMachine(trx, account.id);
-    const detail = { request_id: requestId };
+    const detail: AuditFacts = { request_id: requestId };
     await recordAudit(trx, origin, { action: 'account erased', targetId: account.id, detail });
     await enqueueTask(trx, 'erase_account', { requestId, note });
   });

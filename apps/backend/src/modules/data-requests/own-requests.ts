@@ -5,7 +5,7 @@ import { violatedUnique } from '../../database/errors.ts';
 import type { Db } from '../../database/pool.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { Limit } from '../../plugins/limits.ts';
-import { type AuditOrigin, recordAudit } from '../audit/record.ts';
+import { type AuditFacts, type AuditOrigin, recordAudit } from '../audit/record.ts';
 import type { SessionPrincipal } from '../auth/session-repository.ts';
 import { dueOn } from './deadlines.ts';
 import {
@@ -61,7 +61,7 @@ export async function createRequest(
     const request = { userId, kind, details, today, dueOn: dueOn(kind, today) };
     const requestId = await insertRequest(trx, request);
     const eventId = await insertEvent(trx, requestId, { state: 'received', note: null });
-    const detail = { request_id: requestId, kind };
+    const detail: AuditFacts = { request_id: requestId, kind };
     await recordAudit(trx, origin, { action: 'data request made', targetId: userId, detail });
     await enqueueMail(trx, { mail: 'data-request', eventId });
     return readOwn(trx, requestId);

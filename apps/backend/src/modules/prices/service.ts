@@ -1,7 +1,7 @@
 import type { AuditAction, PriceList, PriceListPayload } from '@consultancy/validation';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../database/pool.ts';
-import { type AuditOrigin, recordAudit } from '../audit/record.ts';
+import { type AuditFacts, type AuditOrigin, recordAudit } from '../audit/record.ts';
 import { type Actor, changeAsAdmin } from '../auth/account-status.ts';
 import * as lists from './repository.ts';
 
@@ -44,7 +44,7 @@ async function lockDraft(db: Db, version: number, revision: number | null): Prom
 }
 
 /** The audit trail's record of a list. */
-const factsOf = ({ title, fc_weight, tb_weight, levels }: PriceListPayload) => ({
+const factsOf = ({ title, fc_weight, tb_weight, levels }: PriceListPayload): AuditFacts => ({
   title,
   fc_weight,
   tb_weight,

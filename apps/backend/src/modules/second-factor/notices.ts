@@ -3,7 +3,7 @@ import type { Db } from '../../database/pool.ts';
 
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { FactorChange } from '../../mail/second-factor-templates.ts';
-import { type AuditOrigin, recordAudit } from '../audit/record.ts';
+import { type AuditFacts, type AuditOrigin, recordAudit } from '../audit/record.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 
 /** A factor as trail and mail name it. */
@@ -17,7 +17,7 @@ interface Notice {
   change: FactorChange;
   action: AuditAction;
   facts?: FactorFacts;
-  detail?: Record<string, unknown>;
+  detail?: AuditFacts;
 }
 
 /** Writes what happened to an account's second factor into the trail, and mails it to its owner. */

@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { Db } from '../../database/pool.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { digest, mac } from '../../security/keys.ts';
-import { type AuditOrigin, originOf, recordAudit } from '../audit/record.ts';
+import { type AuditFacts, type AuditOrigin, originOf, recordAudit } from '../audit/record.ts';
 import * as machines from './machine-repository.ts';
 
 /** No 0/O, 1/I/L: the code is read from a screen and typed into a toolbox. */
@@ -40,7 +40,7 @@ export async function releaseInTransaction(
 ): Promise<string | null> {
   const machineId = await machines.releaseActiveMachine(db, userId);
   if (machineId) {
-    const detail = { machine_id: machineId, via };
+    const detail: AuditFacts = { machine_id: machineId, via };
     await recordAudit(db, origin, { action: 'own machine released', targetId: userId, detail });
   }
   return machineId;

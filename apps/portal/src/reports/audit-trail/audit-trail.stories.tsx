@@ -66,6 +66,23 @@ export const Default: StoryObj = {
     await expect(within(row).getByText('Saldo: 1.240,50 → 1.340,50')).toBeVisible();
   },
 };
+
+/** On paper filters have the labels of the form, as the form is not printed. */
+export const DefaultOnPaper: StoryObj = {
+  render,
+  parameters: {
+    ...storyParameters(
+      { getAuditEvents: response(events) },
+      { ...place, route: `${route}?target=marcela_rios&action=sale+reversed` },
+    ),
+    screenshots: { disable: true },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Impreso el/)).toHaveTextContent(
+      /^Usuario afectado: marcela_rios · Acción: Devolución de una compra · Impreso el 19\/11\/2026/,
+    );
+  },
+};
 export const Loading: StoryObj = stories.Loading;
 export const Empty: StoryObj = stories.Empty;
 export const LoadError: StoryObj = stories.LoadError;

@@ -7,7 +7,7 @@ import { idColumn, textColumn, timestampColumn } from '../columns.tsx';
 import { longTextColumn } from '../long-text-column.tsx';
 import type { ReportDefinition } from '../report-definition.ts';
 import { AuditFacts } from './AuditFacts.tsx';
-import { auditFields } from './audit-fields.tsx';
+import { auditFields } from './audit-fields.ts';
 import { changesOf } from './facts.ts';
 
 /** The first change of an event, in a line; a dash if it changed nothing. */

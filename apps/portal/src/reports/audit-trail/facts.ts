@@ -1,7 +1,14 @@
-import type { AuditEvent } from '@consultancy/validation';
-import { formatDecimal } from '@consultancy/validation';
+import {
+  type AuditEvent,
+  auditActionNames,
+  auditFactNames,
+  dataRequestKindNames,
+  dataRequestStateNames,
+  formatDecimal,
+} from '@consultancy/validation';
 import { formatPesos, formatSigned } from '../../lib/format-credits.ts';
-import { factFormats, factNames, factValues } from '../../texts/audit.ts';
+import { formatDateTime, formatDay } from '../../lib/format-date.ts';
+import { auditTexts, factFormats, factValues, filterNames } from '../../texts/audit.ts';
 import { commonTexts } from '../../texts/common.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -14,18 +21,36 @@ export interface FactChange {
   isChanged: boolean;
 }
 
-const amounts: Readonly<Record<string, (value: string) => string>> = {
+/** Formats of facts and filters whose value is not written as it is stored. */
+const formats: Readonly<Record<string, (value: string) => string>> = {
   current_credits: formatDecimal,
   credits_purchased: formatDecimal,
   fc_weight: formatDecimal,
   tb_weight: formatDecimal,
+  max_count: formatDecimal,
   amount: formatSigned,
   amount_paid: formatPesos,
+  due_on: formatDay,
+  start_date: formatDateTime,
+  end_date: formatDateTime,
+  reason: (value) => (value.startsWith('second factor: ') ? factFormats.furtherReason : value),
+};
+
+const names: Readonly<Record<string, string>> = { ...filterNames, ...auditFactNames };
+
+/** Labels of values that are identifiers, by fact or filter. */
+const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...factValues,
+  state: { ...factValues.state, ...dataRequestStateNames },
+  kind: dataRequestKindNames,
+  action: auditActionNames,
 };
 
 const isFacts = (value: unknown): value is Facts => typeof value === 'object' && value !== null;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const nameOf = (key: string) => names[key] ?? key;
 
 function levelLine(level: unknown): string {
   if (!isFacts(level)) return textOf(level);
@@ -37,16 +62,16 @@ function levelLine(level: unknown): string {
 
 /** The value of a fact in lines, as the portal formats it; unknown facts are not formatted. */
 export function linesOf(key: string, value: unknown): readonly string[] {
-  if (value === null || value === undefined) return [commonTexts.none];
+  if (value === null || value === undefined || value === '') return [commonTexts.none];
   if (typeof value === 'boolean') return [value ? factFormats.yes : factFormats.no];
   if (Array.isArray(value)) return value.map(levelLine);
   if (isFacts(value))
-    return Object.entries(value).map(([name, part]) => `${name}: ${textOf(part)}`);
+    return Object.entries(value).map(([name, part]) =>
+      auditTexts.factOf(nameOf(name), linesOf(name, part).join(' · ')),
+    );
   const text = String(value);
-  return [amounts[key]?.(text) ?? factValues[`${key} ${text}`] ?? text];
+  return [valueNames[key]?.[text] ?? formats[key]?.(text) ?? text];
 }
-
-const nameOf = (key: string) => factNames[key] ?? key;
 
 /** The values before and after, fact by fact, in the order in which they were written. */
 export function changesOf({ before, after }: Pick<AuditEvent, 'before' | 'after'>): FactChange[] {

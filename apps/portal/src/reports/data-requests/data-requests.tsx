@@ -8,7 +8,7 @@ import { commonTexts } from '../../texts/common.ts';
 import { dataRequestTexts as texts } from '../../texts/data-requests.ts';
 import { idColumn, textColumn, timestampColumn, userColumn } from '../columns.tsx';
 import type { ReportDefinition, RowActionsProps } from '../report-definition.ts';
-import { dataRequestFields } from './data-request-fields.tsx';
+import { dataRequestFields } from './data-request-fields.ts';
 
 /** The last day of a request: to respond, or for the user to complete it. */
 function termOf({ due_on, complete_by, overdue }: ListedDataRequest): string {

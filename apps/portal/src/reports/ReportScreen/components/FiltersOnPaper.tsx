@@ -2,6 +2,7 @@ import { formatDateTime, formatDay } from '../../../lib/format-date.ts';
 import { reportTexts as texts } from '../../../texts/report-screen.ts';
 import type { ReportDefinition } from '../../report-definition.ts';
 import { type ReportFilters, subjectFieldOf } from '../../report-filters.ts';
+import { usePrintTime } from '../use-print-time.ts';
 import type { Report } from '../use-report.ts';
 import * as styles from './FiltersOnPaper.css.ts';
 
@@ -20,18 +21,19 @@ interface FiltersOnPaperProps<Row> {
 /** Prints the filters and the time of the report, as the form is not printed. */
 export function FiltersOnPaper<Row>({ definition, report }: FiltersOnPaperProps<Row>) {
   const { filters, subject, state, pages } = report;
+  const printTime = usePrintTime();
   if (state !== 'ready') return null;
   const subjectField = subjectFieldOf(definition.subject);
   const named = [...(subjectField ? [subjectField] : []), ...(definition.fields ?? [])]
-    .map(({ name, label }) => [label, filters[name] ?? ''] as const)
-    .filter(([, value]) => value !== '')
-    .map(([label, value]) => `${label}: ${value}`);
+    .map((field) => ({ ...field, value: filters[field.name] ?? '' }))
+    .filter(({ value }) => value !== '')
+    .map(({ label, value, labelOf }) => `${label}: ${labelOf?.(value) ?? value}`);
   const own = definition.subject === 'own' && subject !== null ? [subject] : [];
   const facts = [
     ...own,
     ...named,
     periodOf(filters),
-    texts.printedAt(formatDateTime(new Date().toISOString())),
+    texts.printedAt(formatDateTime(printTime.toISOString())),
     pages.rows && pages.hasMore ? texts.printedPart(pages.rows.length) : null,
   ];
   return <p className={styles.paper}>{facts.filter((fact) => fact !== null).join(' · ')}</p>;

@@ -13,7 +13,9 @@ function changeText({ min_score, credits }: LevelChange): string {
   if (credits.before === null) return texts.added(shown(min_score.after), shown(credits.after));
   return [
     ...(isChanged(min_score) ? [texts.score(arrow(min_score))] : []),
-    ...(isChanged(credits) ? [texts.credits(arrow(credits))] : []),
+    ...(isChanged(credits)
+      ? [texts.changed(shown(credits.before), texts.credits(shown(credits.after)))]
+      : []),
   ].join(' · ');
 }
 

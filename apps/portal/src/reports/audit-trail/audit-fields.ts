@@ -1,0 +1,23 @@
+import { auditActionNames } from '@consultancy/validation';
+import { auditTexts as texts } from '../../texts/audit.ts';
+import { selectField } from '../fields/select-field.tsx';
+import { userField } from '../fields/user-field.tsx';
+import type { ReportField } from '../report-field.ts';
+
+/** Actor: any username, with suggestions. */
+const actorField: ReportField = { ...userField, name: 'actor', label: texts.actor };
+
+/** The affected user. */
+const targetField: ReportField = { ...userField, name: 'target', label: texts.target };
+
+/** The action, by its Spanish name. */
+const actionField = selectField({
+  name: 'action',
+  label: texts.action,
+  any: texts.anyAction,
+  names: auditActionNames,
+  unknown: texts.unknownAction,
+});
+
+/** The filters of the audit trail beside the dates. */
+export const auditFields: readonly ReportField[] = [actorField, targetField, actionField];
