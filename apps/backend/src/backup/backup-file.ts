@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod';
+import { describeIssue } from '../start-up.ts';
 
 /** Why a backup cannot be written or restored, as text for the operator. */
 export class BackupError extends Error {
@@ -94,4 +96,18 @@ export async function checkBackup(file: string): Promise<BackupSummary> {
     throw damagedBackup('its checksum is another one');
   }
   return { header, end };
+}
+
+/**
+ * Reads a backup that was just made completely. A damaged one is removed: by its name it would count
+ * as the newest.
+ * @throws BackupError when it is damaged.
+ */
+export async function checkNewBackup(file: string): Promise<BackupSummary> {
+  try {
+    return await checkBackup(file);
+  } catch (error) {
+    await rm(file);
+    throw new BackupError(`${file} is removed again. ${describeIssue(error)}`);
+  }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,6 +14,8 @@ import { toolUser } from '../../test/toolbox.ts';
 import { addUser, password } from '../../test/users.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { checkNewBackup } from './backup-file.ts';
+import { newestBackup } from './backup-folder.ts';
 import { writeBackup } from './dump.ts';
 import { restoreBackup } from './load.ts';
 
@@ -81,6 +83,19 @@ describe('a backup that is restored', () => {
 
   it('is for its owner only', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('the check of a new backup', () => {
+  it('leaves a good one, and removes a damaged one, which would be taken for the newest', async () => {
+    const path = join(folder, 'fresh', 'portal-2026-11-02T03-00-00-000Z.backup');
+    await mkdir(dirname(path));
+    await copyFile(file, path);
+    expect((await checkNewBackup(path)).end.rows.users).toBe(2);
+    expect(newestBackup(dirname(path))?.file).toBe(path);
+    await writeFile(path, (await readFile(file)).subarray(0, -200));
+    await expect(checkNewBackup(path)).rejects.toThrow(/is removed again\. .* is damaged/);
+    expect(newestBackup(dirname(path))).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
-import { checkBackup } from '../backup/backup-file.ts';
+import { checkNewBackup } from '../backup/backup-file.ts';
 import { pruneBackups, targetFile } from '../backup/backup-folder.ts';
 import { writeBackup } from '../backup/dump.ts';
 import { createCommandPool } from '../database/pool.ts';
@@ -11,6 +11,8 @@ import { configOrExit, describeIssue } from '../start-up.ts';
 const usage = `Usage: backup [FOLDER | FILE.backup] [--verify] [--keep N]
   --verify   reads the file again to its end before anything older is removed
   --keep N   leaves the N newest backups of the folder, 1 to 9999`;
+
+let failure = 'No backup was made';
 
 function readArguments() {
   const { positionals, values } = parseArgs({
@@ -30,9 +32,10 @@ async function backUp(pool: pg.Pool): Promise<void> {
   const { path, verify, keep } = readArguments();
   const file = targetFile(path);
   const broken = await writeBackup(pool, file);
+  const checked = verify ? await checkNewBackup(file) : null;
   console.log(`The backup is in ${file} (${statSync(file).size} bytes).`);
-  if (verify) {
-    const { end } = await checkBackup(file);
+  if (checked) {
+    const { end } = checked;
     const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
     console.log(`It was read to its end: ${rows} rows, SHA-256 ${end.sha256}.`);
   }
@@ -42,6 +45,7 @@ async function backUp(pool: pg.Pool): Promise<void> {
     // Older backups may be the sound ones.
     return;
   }
+  failure = 'The backup is made, but an older one could not be removed';
   for (const name of keep === null ? [] : pruneBackups(dirname(file), keep)) {
     console.log(`Removed ${name}.`);
   }
@@ -51,7 +55,7 @@ const pool = createCommandPool(configOrExit());
 try {
   await backUp(pool);
 } catch (error) {
-  console.error(`No backup was made: ${describeIssue(error)}`);
+  console.error(`${failure}: ${describeIssue(error)}`);
   process.exitCode = 1;
 } finally {
   await pool.end();

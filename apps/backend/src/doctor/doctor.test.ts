@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inThisProcess, legalFacts, startBackend, testEnvironment } from '../../test/build-app.ts';
+import {
+  copyDatabase,
+  inThisProcess,
+  legalFacts,
+  startBackend,
+  testEnvironment,
+} from '../../test/build-app.ts';
 import { publishTestPrices } from '../../test/credits.ts';
 import { writePortalFolder } from '../../test/portal-folder.ts';
 import { freePort } from '../../test/postgres.ts';
@@ -114,6 +120,14 @@ describe('the doctor', () => {
     const findings = await diagnose(pooled, backups());
     expect(textOf(findings, 'Database')).not.toContain('No connection');
     expect(textOf(findings, 'Takeover')).toBe('');
+  });
+
+  it('names the page on which a price list is published', async () => {
+    const { url } = await copyDatabase();
+    const findings = await diagnose({ ...good, DATABASE_URL: url }, backups());
+    expect(findings).toContainEqual(
+      expect.objectContaining({ check: 'Price list', fix: 'Publish one: /adminview/price-lists.' }),
+    );
   });
 
   it('goes on without the database, and needs valid settings', async () => {

@@ -15,6 +15,13 @@ export async function readRecipient(db: Db, userId: number) {
     .executeTakeFirst();
 }
 
+/** The browser and the address of a session, by which its owner recognizes it. */
+export const placeFacts = (userAgent: string, address: string | null) =>
+  [
+    ['Dispositivo', describeUserAgent(userAgent)],
+    ['Dirección de red', address ?? 'desconocida'],
+  ] as const;
+
 /** A session, its owner, and the facts by which the owner recognizes it. */
 export async function readSessionFacts(db: Db, sessionId: string) {
   const row = await db
@@ -28,7 +35,5 @@ export async function readSessionFacts(db: Db, sessionId: string) {
     return null;
   }
   const { created_at, ended_at, user_agent, address, ...recipient } = row;
-  const device = ['Dispositivo', describeUserAgent(user_agent)] as const;
-  const network = ['Dirección de red', address ?? 'desconocida'] as const;
-  return { recipient, created_at, ended_at, where: [device, network] };
+  return { recipient, created_at, ended_at, where: placeFacts(user_agent, address) };
 }

@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
+import { awaiting, codeOf, complete, forgetSteps, withTotp } from '../../../test/second-factor.ts';
 import { waitForJobs } from '../../../test/tasks.ts';
 import { addUser, password, signedIn } from '../../../test/users.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
 
 const backend = startBackend();
 const fresh = 'Nevado del Cocuy 5330';
@@ -137,5 +139,56 @@ describe('a sign-in from a browser that the account does not know', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toBe('Nuevo ingreso a su cuenta de GDB Audit');
     expect(mails[0]?.text).toMatch(/Chrome en Windows.*127\.0\.0\.1.*Si no fue usted/s);
+  });
+
+  const noticeTo = (username: string) =>
+    backend.mailbox.waitFor(`${username}@example.com`, ({ subject }) =>
+      Boolean(subject?.startsWith('Nuevo ingreso')),
+    );
+
+  const rejectedNotices = async () => {
+    const { rows } = await sql`
+      SELECT FROM graphile_worker._private_jobs
+      WHERE payload ->> 'mail' = 'new-device' AND last_error IS NOT NULL`.execute(backend.app.db);
+    return rows.length;
+  };
+
+  const byPassword = async (username: string) => {
+    await signedIn(backend, username);
+    const stranger = new Browser(backend);
+    await stranger.signIn(username, password);
+    return stranger;
+  };
+  const byFactor = async (username: string) => {
+    const { id, secret } = await withTotp(backend, username);
+    await forgetSteps(backend, id);
+    const stranger = await awaiting(backend, username);
+    await complete(stranger, { code: codeOf(secret) });
+    return stranger;
+  };
+
+  it.each([
+    ['the password', 'rota_clave', byPassword],
+    ['a second factor', 'rota_factor', byFactor],
+  ])('by %s is notified although its session changed its id before', async (_by, name, signIn) => {
+    backend.mailbox.reject = true;
+    const stranger = await signIn(name);
+    await expect.poll(rejectedNotices).toBe(1);
+    const { status } = await stranger.post('/api/sessions/confirm-identity', { password });
+    backend.mailbox.reject = false;
+    await sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(backend.app.db);
+    expect(status).toBe(200);
+    expect((await noticeTo(name)).text).toContain('127.0.0.1');
+  });
+
+  it('is notified by the job of an older server, which names the session alone', async () => {
+    const { id } = await signedIn(backend, 'de_otra_version');
+    const { id: sessionId } = await backend.app.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await enqueueMail(backend.app.db, { mail: 'new-device', sessionId });
+    expect((await noticeTo('de_otra_version')).text).toContain('127.0.0.1');
   });
 });

@@ -96,8 +96,8 @@ interface ResetOwner {
 }
 
 /**
- * Revokes every session and opens the only one that the user has from then on. With a second factor none
- * is opened: who reads the mail has not proved it.
+ * Opens the only session that the user has from then on. With a second factor none is opened: who
+ * reads the mail has not proved it.
  */
 async function openAfterReset(
   db: Db,
@@ -105,7 +105,6 @@ async function openAfterReset(
   source: Source,
 ): Promise<ChangedPassword | AwaitsFactor> {
   const { id: userId, username, role, password_hash } = owner;
-  await revokeUserSessions(db, userId, 'password reset');
   const access = { userId, type: 'Password Change (reset)', address: source.address } as const;
   if (owner.has_factor) {
     await recordAccess(db, { ...access, sessionId: null });
@@ -154,6 +153,8 @@ export async function resetPassword(
     if (linkUser !== owner.id || !(await replacePassword(trx, change, source))) {
       throw new AppError('LINK_INVALID');
     }
+    // With the activation code, by which a machine would otherwise be registered after the release.
+    await revokeUserSessions(trx, owner.id, 'password reset');
     if (payload.release_machine !== false) {
       await releaseInTransaction(trx, owner.id, 'password reset', source);
     }

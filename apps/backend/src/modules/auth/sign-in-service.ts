@@ -5,7 +5,6 @@ import { AppError } from '../../app-error.ts';
 import { throwIfCancelled } from '../../cancellation.ts';
 import { isDatabaseAway } from '../../database/errors.ts';
 import { limitByKey } from '../../limit-by-key.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
 import type { Limit } from '../../plugins/limits.ts';
 import { limitConcurrency } from '../../security/concurrency-limiter.ts';
 import { knownDevice } from '../../security/known-device.ts';
@@ -13,6 +12,7 @@ import type { TokenClaim } from '../../security/session-tokens.ts';
 import { openPending } from '../second-factor/pending-repository.ts';
 import { type Credentials, findCredentials } from '../users/repository.ts';
 import { guessesPerAccount, guessesPerDevice, signInsPerAddress } from './auth-limits.ts';
+import { notifyOfNewDevice } from './new-device-notice.ts';
 import { recordFailedSignIn } from './record-failed-sign-in.ts';
 import { sourceOf } from './request-source.ts';
 import { openSignIn } from './sign-in-repository.ts';
@@ -87,7 +87,7 @@ async function open(
     ? await app.db.transaction().execute(async (trx) => {
         const opened = await openSignIn(trx, user, newHash, source);
         if (opened) {
-          await enqueueMail(trx, { mail: 'new-device', sessionId: opened.sessionId });
+          await notifyOfNewDevice(trx, user.id, opened, source);
         }
         return opened;
       })

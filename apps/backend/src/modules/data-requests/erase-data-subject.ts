@@ -112,7 +112,7 @@ async function redactAppendOnly(trx: Db, { id, username, email }: DataSubject): 
  * ordinary word: it is searched only where a username is.
  */
 async function deleteElsewhere(trx: Db, subject: DataSubject): Promise<void> {
-  const { email, username } = subject;
+  const { id, email, username } = subject;
   const pattern = patternOf(subject);
   await sql`DELETE FROM suggestions WHERE lower(email) = ${email}`.execute(trx);
   await sql`DELETE FROM pending_registrations WHERE email = ${email}`.execute(trx);
@@ -126,7 +126,8 @@ async function deleteElsewhere(trx: Db, subject: DataSubject): Promise<void> {
   await sql`
     DELETE FROM graphile_worker._private_jobs
     WHERE locked_at IS NULL
-      AND (payload::text ~* ${pattern} OR last_error ~* ${pattern})`.execute(trx);
+      AND (payload::text ~* ${pattern} OR payload ->> 'userId' = ${String(id)}
+           OR last_error ~* ${pattern})`.execute(trx);
 }
 
 /**

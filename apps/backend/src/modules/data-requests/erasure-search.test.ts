@@ -53,7 +53,12 @@ async function storeElsewhere(db: Db): Promise<void> {
       db,
     );
   }
-  for (const payload of [{ lupe: 1 }, { note: 'lupe' }, { to: subject.email }, { userId: 5 }]) {
+  const about = [
+    { to: subject.email },
+    { userId: 5 },
+    { userId: subject.id, address: '198.51.100.7' },
+  ];
+  for (const payload of [{ lupe: 1 }, { note: 'lupe' }, ...about]) {
     await sql`
       SELECT graphile_worker.add_job('send_mail', ${JSON.stringify(payload)}::json,
                                      run_at := now() + interval '1 day')`.execute(db);

@@ -83,10 +83,29 @@ const requests: OwnDataSection = {
   },
 };
 
+/** A user's rows that the jobs of mails name, by the key in the job. */
+const mailedRows = {
+  sessionId: 'SELECT id FROM sessions WHERE user_id = me.id',
+  linkId: 'SELECT id FROM one_use_tokens WHERE user_id = me.id',
+  machineRow: 'SELECT id FROM machines WHERE user_id = me.id',
+  transactionId: 'SELECT trans_id FROM transactions WHERE user_id = me.id',
+  eventId: `SELECT event.id FROM data_request_events event
+    JOIN data_requests USING (request_id) WHERE user_id = me.id`,
+  suggestionId: 'SELECT id FROM suggestions WHERE lower(email) = me.email',
+};
+
+const aboutOwnRow = Object.entries(mailedRows).map(
+  ([key, rows]) => `item.payload ->> '${key}' IN (SELECT id::text FROM (${rows}) own (id))`,
+);
+
 const mails: OwnDataSection = {
   key: 'correos_por_enviar',
-  from: `(SELECT id, payload, created_at, attempts FROM graphile_worker._private_jobs) item`,
-  where: `(item.payload ->> 'userId' = me.id::text OR item.payload ->> 'email' = me.email)`,
+  from: `(SELECT jobs.id, payload, created_at, attempts FROM graphile_worker._private_jobs jobs
+    JOIN graphile_worker._private_tasks tasks ON tasks.id = task_id
+    WHERE identifier = 'send_mail') item`,
+  where: `(item.payload ->> 'userId' = me.id::text
+    OR me.email IN (item.payload ->> 'email', item.payload ->> 'to')
+    OR ${aboutOwnRow.join(' OR ')})`,
   position: 'item.id',
   entry: {
     correo: `item.payload ->> 'mail'`,

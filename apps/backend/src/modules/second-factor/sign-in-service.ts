@@ -1,16 +1,16 @@
 import type { FactorProof, PasskeyRequestOptions, SessionUser } from '@consultancy/validation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
 import { pendingTokenOf } from '../../security/pending-cookie.ts';
 import type { TokenClaim } from '../../security/session-tokens.ts';
-import { originOf, recordAudit } from '../audit/record.ts';
+import { type AuditFacts, originOf, recordAudit } from '../audit/record.ts';
 import {
   factorChallenges,
   factorGuessesPerAccount,
   factorGuessesPerDay,
   factorGuessesPerDevice,
 } from '../auth/auth-limits.ts';
+import { notifyOfNewDevice } from '../auth/new-device-notice.ts';
 import { sourceOf } from '../auth/request-source.ts';
 import { openSignIn } from '../auth/sign-in-repository.ts';
 import { storeChallenge } from './challenges.ts';
@@ -73,12 +73,13 @@ async function open(app: FastifyInstance, request: FastifyRequest, pending: Pend
     }
     const { password_hash } = pending;
     const proved = { ...pending, factorProved: true };
-    const claim = await openSignIn(trx, proved, password_hash, sourceOf(request));
+    const source = sourceOf(request);
+    const claim = await openSignIn(trx, proved, password_hash, source);
     if (!claim) {
       throw new AppError('SIGN_IN_EXPIRED');
     }
     if (pending.device === null && pending.known) {
-      await enqueueMail(trx, { mail: 'new-device', sessionId: claim.sessionId });
+      await notifyOfNewDevice(trx, pending.id, claim, source);
     }
     return claim;
   });
@@ -106,7 +107,7 @@ export async function completePending(
     await requireFactor(app, prover, proof);
   } catch (error) {
     if (error instanceof AppError && error.code === 'FACTOR_REJECTED') {
-      const detail = { reason: `second factor: ${error.facts.reason ?? ''}` };
+      const detail: AuditFacts = { reason: `second factor: ${error.facts.reason ?? ''}` };
       await recordAudit(app.db, origin, { action: 'sign-in failed', targetId: userId, detail });
     }
     throw error;

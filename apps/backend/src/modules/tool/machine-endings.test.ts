@@ -1,10 +1,14 @@
 import { getMachine } from '@consultancy/validation';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { linkTokenIn } from '../../../test/links.ts';
 import { activate } from '../../../test/toolbox.ts';
 import { password, signedIn } from '../../../test/users.ts';
+import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
+import { digest } from '../../security/keys.ts';
+import { findActiveMachine, registerMachineRow } from './machine-repository.ts';
 
 const backend = startBackend();
 const fresh = 'Nevado del Cocuy 5330';
@@ -82,6 +86,23 @@ describe('an activation code', () => {
       machine_id: 'PC-AJENO',
     });
     expect(response).toMatchObject({ status: 400, body: { code: 'ACTIVATION_CODE_INVALID' } });
+  });
+
+  it.each(ways)('that is used during %s leaves no machine behind', async (what, way) => {
+    const username = `durante_${what.replaceAll(' ', '_')}`.slice(0, 20);
+    const { browser, id: userId } = await signedIn(backend, username);
+    await browser.post('/api/activation_codes');
+    const machine = { userId, machineId: 'PC-AJENO', tokenHash: digest(username) };
+    const { responses } = await backend.patientDb.transaction().execute(async (trx) => {
+      await sql`UPDATE activation_codes SET used_at = now() WHERE user_id = ${userId}`.execute(trx);
+      await registerMachineRow(trx, { ...machine, address: '127.0.0.1' });
+      const sent = way(username, browser);
+      await expect.poll(() => waitingForLocks(backend.patientDb)).toBe(1);
+      // In a record, as the transaction would wait for a promise.
+      return { responses: sent };
+    });
+    expect((await responses).status).toBe(200);
+    expect(await findActiveMachine(backend.app.db, userId)).toBeUndefined();
   });
 });
 
