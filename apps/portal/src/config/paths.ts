@@ -43,6 +43,8 @@ export const paths = {
   newPassword: route(portalPaths.newPassword),
   emailChange: route(portalPaths.emailChange),
   profileEntry: routeTree('/profile'),
+  /** One's own profile, in the area of one's role. */
+  ownProfile: { href: () => '/profile/profile' },
   userArea: routeTree('/userview'),
   myProfile: route('/userview/profile'),
   adminArea: routeTree('/adminview'),

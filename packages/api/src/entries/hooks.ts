@@ -5,6 +5,7 @@ export { FrozenSession } from '../hooks/FrozenSession.tsx';
 export { type ConfirmationView, useConfirmationGate } from '../hooks/use-confirmation-gate.ts';
 export { type Resource, useEndpoint } from '../hooks/use-endpoint.ts';
 export type { Pages } from '../hooks/use-pages.ts';
+export { useReload, useReloadIdle } from '../hooks/use-reload.ts';
 export { useReportList } from '../hooks/use-report-list.ts';
 export { useReportSummary } from '../hooks/use-report-summary.ts';
 export { type SessionView, useSession } from '../hooks/use-session.ts';

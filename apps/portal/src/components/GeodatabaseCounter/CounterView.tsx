@@ -4,6 +4,7 @@ import {
   FileDrop,
   type FileDropListing,
   Progress,
+  RestoreFocus,
   Stack,
   Table,
   type TableColumn,
@@ -114,21 +115,23 @@ export function CounterView({ state, onChoose, onCancel }: CounterViewProps) {
   // Hundreds of collapsed rows must not delay the result.
   const counts = useDeferredValue(state.status === 'counted' ? state.count.counts : null);
   return (
-    <Stack gap="md">
-      <FileDrop
-        label={texts.label}
-        hint={texts.hint}
-        dropLabel={texts.dropLabel}
-        folderLabel={texts.folder}
-        fileLabel={texts.zip}
-        accept=".zip,application/zip"
-        onChoose={onChoose}
-      />
-      {state.status === 'reading' ? <Reading {...state} onCancel={onCancel} /> : null}
-      <StatusRegion>
-        <Outcome state={state} />
-      </StatusRegion>
-      {counts && counts.length > 0 ? <Details counts={counts} /> : null}
-    </Stack>
+    <RestoreFocus>
+      <Stack gap="md">
+        <FileDrop
+          label={texts.label}
+          hint={texts.hint}
+          dropLabel={texts.dropLabel}
+          folderLabel={texts.folder}
+          fileLabel={texts.zip}
+          accept=".zip,application/zip"
+          onChoose={onChoose}
+        />
+        {state.status === 'reading' ? <Reading {...state} onCancel={onCancel} /> : null}
+        <StatusRegion>
+          <Outcome state={state} />
+        </StatusRegion>
+        {counts && counts.length > 0 ? <Details counts={counts} /> : null}
+      </Stack>
+    </RestoreFocus>
   );
 }

@@ -46,7 +46,7 @@ export const Submitting: Story = {
   },
 };
 
-/** Canceling restores the initial state. */
+/** Canceling restores the initial state; the keyboard continues at the drop zone. */
 export const SubmittingCancelled: Story = {
   ...withoutScreenshots,
   play: async ({ args, canvas }) => {
@@ -63,6 +63,9 @@ export const SubmittingCancelled: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }));
     await expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument();
     await expect(args.onCounted).not.toHaveBeenCalled();
+    await expect(document.body).not.toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Elegir la carpeta' })).toHaveFocus();
   },
 };
 

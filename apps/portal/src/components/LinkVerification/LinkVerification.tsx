@@ -1,4 +1,4 @@
-import { Spinner, TextLink, useHydrating } from '@consultancy/ui';
+import { RestoreFocus, Spinner, Stack, TextLink, useHydrating } from '@consultancy/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
@@ -34,21 +34,25 @@ export function LinkVerification(props: LinkVerificationProps) {
   return (
     <AuthFrame>
       <PageHeading title={props.title} />
-      {state === 'verifying' ? <Spinner label={props.verifying} /> : null}
-      {state === 'done' ? props.children : null}
-      {state === 'elsewhere' && token ? props.elsewhere?.(token, setState) : null}
-      {state === 'failed' ? (
-        <OriginalErrorState
-          original={originals.verificationFailed}
-          onRetry={verification.retry}
-          more={
-            <TextLink asChild>
-              <Link to={paths.contact.href()}>{invalidLinkTexts.support}</Link>
-            </TextLink>
-          }
-        />
-      ) : null}
-      {isInvalid ? <InvalidLink {...props.confirmAgain} /> : null}
+      <RestoreFocus>
+        <Stack gap="lg">
+          {state === 'verifying' ? <Spinner label={props.verifying} /> : null}
+          {state === 'done' ? props.children : null}
+          {state === 'elsewhere' && token ? props.elsewhere?.(token, setState) : null}
+          {state === 'failed' ? (
+            <OriginalErrorState
+              original={originals.verificationFailed}
+              onRetry={verification.retry}
+              more={
+                <TextLink asChild>
+                  <Link to={paths.contact.href()}>{invalidLinkTexts.support}</Link>
+                </TextLink>
+              }
+            />
+          ) : null}
+          {isInvalid ? <InvalidLink {...props.confirmAgain} /> : null}
+        </Stack>
+      </RestoreFocus>
     </AuthFrame>
   );
 }

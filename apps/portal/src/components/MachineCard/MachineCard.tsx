@@ -1,4 +1,4 @@
-import { useClient, useEndpoint, useSession } from '@consultancy/api/hooks';
+import { useClient, useEndpoint, useReload, useSession } from '@consultancy/api/hooks';
 import {
   Button,
   Card,
@@ -13,6 +13,7 @@ import {
   type ActivationCode,
   createActivationCode,
   getMachine,
+  getUserInformation,
   type Machine,
 } from '@consultancy/validation';
 import { useState } from 'react';
@@ -60,7 +61,10 @@ function MachineFacts({ machine }: { machine: Machine }) {
 /** The registered machine, and the code with which a toolbox registers one (decisions §4). */
 export function MachineCard() {
   const username = useSession().currentUser?.username ?? null;
-  const { data, error, reload } = useEndpoint(getMachine, {}, username);
+  const { data, error } = useEndpoint(getMachine, {}, username);
+  const reloadAll = useReload();
+  // The profile shows the machine as well.
+  const reload = () => void reloadAll(getMachine, getUserInformation);
   const client = useClient();
   const [code, setCode] = useState<ActivationCode | null>(null);
   const make = useAction(async () => setCode(await client.request(createActivationCode, {})));
@@ -78,11 +82,11 @@ export function MachineCard() {
               {code ? texts.makeAnother : texts.make}
             </Button>
             {code || error ? (
-              <Button variant="quiet" onClick={() => void reload()}>
+              <Button variant="quiet" onClick={reload}>
                 {error ? commonTexts.retry : texts.check}
               </Button>
             ) : null}
-            {data?.machine_id ? <ReleaseMachine onReleased={() => void reload()} /> : null}
+            {data?.machine_id ? <ReleaseMachine onReleased={reload} /> : null}
           </Inline>
           <Text size="sm" tone="muted" measure>
             {texts.replaces}

@@ -22,7 +22,7 @@ export function FewCodes({ left, onGoOn, onLeave }: FewCodesProps) {
         {texts.few(left)}
       </Alert>
       <Button asChild variant="primary" size="lg" fullWidth>
-        <Link ref={link} to={paths.profileEntry.href()} onClick={onLeave}>
+        <Link ref={link} to={paths.ownProfile.href()} onClick={onLeave}>
           {texts.goToProfile}
         </Link>
       </Button>

@@ -41,6 +41,19 @@ describe('A form that needs the proof of its user', () => {
     expect(reasonForm.safeParse({ ...blankProven, reason }).success).toBe(true);
   });
 
+  it('makes one line of a reason in several', () => {
+    const values = { ...blankProven, reason: '\nAcordado \r\n\n  por teléfono\n', password: 'una' };
+    expect(reasonForm.parse(values).reason).toBe(reason);
+    expect(provenForm.parse(values).reason).toBe(reason);
+  });
+
+  it('leaves other white space of a reason, and its rules', () => {
+    const spaced = 'Acordado  por teléfono';
+    expect(reasonForm.parse({ ...blankProven, reason: spaced }).reason).toBe(spaced);
+    const short = provenForm.safeParse({ ...blankProven, reason: 'No\n\n\n\n\n\n\n\nmás' });
+    expect(messagesAt('reason', short)).toEqual(['Explique el motivo en 10 a 500 caracteres.']);
+  });
+
   it('sends the password without a request for a challenge', async () => {
     const request = vi.fn();
     const client = { request } as unknown as Client;

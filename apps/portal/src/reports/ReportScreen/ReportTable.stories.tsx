@@ -86,6 +86,7 @@ export const ModalOpenSearches: Story = {
     await userEvent.type(box.getByLabelText(/^Nombre/), 'Otra{Enter}');
     await userEvent.click(await box.findByRole('button', { name: 'Borrar «Otra»' }));
     await expect(await box.findByText('Se borró «Otra».')).toBeVisible();
+    await expect(box.getByRole('list').parentElement).toHaveFocus();
   },
 };
 
@@ -121,7 +122,7 @@ export const FieldErrorsLongSearch: Story = {
   },
 };
 
-/** Once another tab has saved as many as allowed, they are shown, and the message says so. */
+/** Once another tab has saved as many as allowed, they are shown, and one can be deleted. */
 export const FieldErrorsSearchesOfTwoTabs: Story = {
   beforeEach: forgetSearches,
   play: async ({ canvas }) => {
@@ -132,6 +133,9 @@ export const FieldErrorsSearchesOfTwoTabs: Story = {
     await userEvent.type(box.getByLabelText(/^Nombre/), 'Una más{Enter}');
     await expect(await box.findByText(/^Puede guardar hasta 20 búsquedas/)).toBeVisible();
     await expect(box.getAllByRole('link')).toHaveLength(count);
+    await userEvent.click(box.getByRole('button', { name: 'Borrar «0»' }));
+    await expect(await box.findByText('Se borró «0».')).toBeVisible();
+    await expect(box.queryByText(/^Puede guardar hasta/)).not.toBeInTheDocument();
   },
 };
 
@@ -169,6 +173,13 @@ async function chooseCsv(canvas: ReturnType<typeof within>) {
   await userEvent.click(await screen.findByRole('button', { name: /^CSV/ }));
 }
 
+/** The keyboard continues at the table, without the button that is gone. */
+async function expectFocusAtTable(canvas: ReturnType<typeof within>) {
+  await expect(document.body).not.toHaveFocus();
+  await userEvent.tab();
+  await expect(canvas.getByRole('button', { name: 'Exportar' })).toHaveFocus();
+}
+
 /** The whole filtered report is exported, without a count, in the user's time zone. */
 export const SuccessExport: Story = {
   parameters: storyParameters(
@@ -189,7 +200,32 @@ export const SuccessExport: Story = {
   },
 };
 
-/** An export can be canceled; no error is shown. */
+let finishExport = () => {};
+
+/** An export ends while the button that cancels it has the focus. */
+export const SuccessExportAwaited: Story = {
+  parameters: storyParameters({
+    getUserErrors: respondWith(getUserErrors, async ({ request }) => {
+      if (!isExport(request)) return rows();
+      await new Promise<void>((resolve) => {
+        finishExport = resolve;
+      });
+      return csv('error_id\r\n1\r\n');
+    }),
+  }),
+  play: async ({ canvas }) => {
+    await chooseCsv(canvas);
+    const cancel = await canvas.findByRole('button', { name: 'Cancelar' });
+    // The popover returns the focus when it has closed.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Exportar' })).toHaveFocus());
+    await userEvent.tab({ shift: true });
+    await expect(cancel).toHaveFocus();
+    finishExport();
+    await expect(await canvas.findByText('Se descargó errores.csv.')).toBeVisible();
+    await expectFocusAtTable(canvas);
+  },
+};
+
 export const SubmittingExport: Story = {
   parameters: {
     ...storyParameters({
@@ -211,6 +247,7 @@ export const SubmittingExport: Story = {
   },
 };
 
+/** An export can be canceled; no error is shown. */
 export const SubmittingExportCancelled: Story = {
   parameters: { ...SubmittingExport.parameters, screenshots: { disable: true } },
   play: async ({ canvas }) => {
@@ -218,6 +255,7 @@ export const SubmittingExportCancelled: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancelar' }));
     await expect(canvas.queryByRole('progressbar')).not.toBeInTheDocument();
     await expect(canvas.queryByText(/No se pudo exportar/)).not.toBeInTheDocument();
+    await expectFocusAtTable(canvas);
   },
 };
 

@@ -1,6 +1,6 @@
-import { type Pages, useReportList, useSession } from '@consultancy/api/hooks';
+import { type Pages, useReloadIdle, useReportList, useSession } from '@consultancy/api/hooks';
 import type { ListQueryInput } from '@consultancy/validation';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { afterPaint } from '../../lib/after-paint.ts';
 import type { ReportDefinition } from '../report-definition.ts';
@@ -43,6 +43,18 @@ function subjectOf(field: SubjectField | null, filters: ReportFilters): string |
   return parsed.success ? parsed.data : null;
 }
 
+/** Reloads what a report shows beside its rows with each search, so that both are of the same moment. */
+function useReloadOnSearch(address: string): () => void {
+  const reload = useReloadIdle();
+  const searched = useRef(address);
+  useEffect(() => {
+    if (searched.current === address) return;
+    searched.current = address;
+    reload();
+  }, [address, reload]);
+  return reload;
+}
+
 /**
  * State of a report (§2): filters are in the address, the list loads on entry once the user is
  * signed in and reloads on submit. Invalid filters are not sent.
@@ -66,6 +78,7 @@ export function useReport<Row>(definition: ReportDefinition<Row>): Report<Row> {
   const subject = definition.subject === 'own' ? own : subjectOf(subjectField, filters);
   const query = state === 'ready' && own !== null ? queryOf(filters, definition) : null;
   const pages = useReportList(definition.list, subject, query);
+  const reloadOthers = useReloadOnSearch(address);
   const further = names.filter((name) => name !== subjectField?.name);
   return {
     filters,
@@ -77,8 +90,11 @@ export function useReport<Row>(definition: ReportDefinition<Row>): Report<Row> {
     pages,
     search: (next) => {
       const nextSearch = searchOf(next, names, params);
-      if (nextSearch.toString() === params.toString()) afterPaint(() => void pages.reload());
-      else setParams(nextSearch);
+      if (nextSearch.toString() !== params.toString()) return setParams(nextSearch);
+      afterPaint(() => {
+        void pages.reload();
+        reloadOthers();
+      });
     },
     clear: () =>
       setParams(searchOf({ start_date: '', end_date: '', max_count: '' }, further, params)),

@@ -1,7 +1,10 @@
-import { getUserCreditHistory } from '@consultancy/validation';
+import { respondWith } from '@consultancy/api/testing';
+import { getUserCreditHistory, getUserCreditsBalance } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { reportParameters, reportStories } from '../../testing/report-stories.tsx';
+import { reportParameters, reportPlace, reportStories } from '../../testing/report-stories.tsx';
+import { storyParameters } from '../../testing/screen-kit.ts';
 import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
 import { report as mine } from './mine.ts';
 import { report as ofUser } from './of-user.ts';
@@ -27,6 +30,38 @@ export const DefaultMine: StoryObj = storiesOfMine.Default;
 export const LoadingMine: StoryObj = storiesOfMine.Loading;
 export const EmptyMine: StoryObj = storiesOfMine.Empty;
 export const LoadErrorMine: StoryObj = storiesOfMine.LoadError;
+
+/** State of the mocked server, which books a run between the two searches. */
+let balance = '1240.50';
+
+/** A search shows the balance of the same moment as the rows. */
+export const DefaultSearchedMine: StoryObj = {
+  ...storiesOfMine.Default,
+  beforeEach: () => {
+    balance = '1240.50';
+  },
+  parameters: {
+    ...storyParameters(
+      {
+        getUserCreditsBalance: respondWith(getUserCreditsBalance, () =>
+          HttpResponse.json({ credits_balance: balance }),
+        ),
+      },
+      reportPlace('/userview/creditsBalance'),
+    ),
+    screenshots: { disable: true },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1.240,50')).toBeVisible();
+    balance = '1100.25';
+    await userEvent.type(canvas.getByLabelText('Fecha inicial'), '01/11/2026');
+    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await expect(await canvas.findByText('1.100,25')).toBeVisible();
+    balance = '987.75';
+    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await expect(await canvas.findByText('987,75')).toBeVisible();
+  },
+};
 
 /** Balance after an estimated run. */
 export const ModalOpenMine: StoryObj = {

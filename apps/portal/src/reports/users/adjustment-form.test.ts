@@ -21,6 +21,11 @@ describe('an adjustment', () => {
     expect(adjustmentForm.safeParse({ ...filled, amount: '1,005' }).success).toBe(false);
   });
 
+  it('makes one line of a reason in several', () => {
+    const values = { ...filled, amount: '5', reason: 'Corrección de\nuna compra' };
+    expect(adjustmentForm.parse(values).reason).toBe(filled.reason);
+  });
+
   it('is negative when credits are subtracted', () => {
     expect(signedAmountOf(typed('take', '12.50'))).toBe('-12.50');
     expect(signedAmountOf(typed('give', '12.50'))).toBe('12.50');

@@ -1,4 +1,4 @@
-import { actionReason, positiveAmount, subtractDecimals } from '@consultancy/validation';
+import { positiveAmount, subtractDecimals } from '@consultancy/validation';
 import * as z from 'zod/mini';
 import {
   blankIdentity,
@@ -6,6 +6,7 @@ import {
   identityFields,
   passwordUnlessPasskey,
 } from '../../lib/forms/identity-fields.ts';
+import { typedReason } from '../../lib/forms/proven-form.ts';
 import { readDecimal } from '../../lib/read-decimal.ts';
 
 /** The fields of an adjustment: the amount as typed, in Colombian notation. */
@@ -19,7 +20,7 @@ const rules = z
   .object({
     direction: z.enum(['give', 'take']),
     amount: positiveAmount,
-    reason: actionReason,
+    reason: typedReason,
     ...identityFields,
   })
   .check(passwordUnlessPasskey);

@@ -157,7 +157,8 @@ const rowsNow = (): ListedUser[] =>
   );
 
 /**
- * After success: the result is announced, the list is reloaded, and other actions are available.
+ * After success: the result is announced, the list is reloaded, and other actions are available. A
+ * line break of the reason is sent as a space.
  */
 export const Success: StoryObj = {
   ...ofUsers,
@@ -183,7 +184,7 @@ export const Success: StoryObj = {
   play: async ({ canvas }) => {
     const details = await openUser(canvas, 'marcela_rios');
     const question = await openAction(details, 'Suspender la cuenta');
-    await userEvent.type(question.getByLabelText(/Motivo/), reason);
+    await userEvent.type(question.getByLabelText(/Motivo/), reason.replace(' ', '{Enter}'));
     await userEvent.click(question.getByRole('button', { name: 'Suspender' }));
     await expect(await details.findByText('La cuenta quedó suspendida.')).toBeVisible();
     await expect(await details.findByRole('button', { name: 'Reactivar la cuenta' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { PagedTable, Stack } from '@consultancy/ui';
+import { PagedTable, RestoreFocus, Stack } from '@consultancy/ui';
 import type { ExportFormat } from '@consultancy/validation';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
@@ -66,37 +66,39 @@ export function ReportTable<Row extends object>({
     [rowName, open],
   );
   return (
-    <Stack gap={exporting.state.status === 'idle' ? 'none' : 'sm'}>
-      {progress.Chunk ? (
-        <progress.Chunk state={exporting.state} onCancel={exporting.cancel} />
-      ) : null}
-      <PagedTable
-        {...view}
-        {...density}
-        caption={caption}
-        captionHidden
-        columns={columns}
-        pages={{ ...pages, retry: pages.reload }}
-        pageTexts={pageTexts}
-        empty={empty}
-        failure={(error, retry) => (
-          <ReportFailure error={error} subject={definition.subject} onRetry={retry} />
-        )}
-        rowKey={rowKey}
-        locale="es"
-        texts={texts}
-        viewMenu={texts.view}
-        details={details}
-        actions={
-          <ReportActions isExporting={exporting.state.status === 'running'} onExport={exportTo} />
-        }
-      />
-      <OpenedRow
-        definition={definition}
-        {...opened}
-        subject={report.subject}
-        onChanged={() => void pages.reload()}
-      />
-    </Stack>
+    <RestoreFocus>
+      <Stack gap={exporting.state.status === 'idle' ? 'none' : 'sm'}>
+        {progress.Chunk ? (
+          <progress.Chunk state={exporting.state} onCancel={exporting.cancel} />
+        ) : null}
+        <PagedTable
+          {...view}
+          {...density}
+          caption={caption}
+          captionHidden
+          columns={columns}
+          pages={{ ...pages, retry: pages.reload }}
+          pageTexts={pageTexts}
+          empty={empty}
+          failure={(error, retry) => (
+            <ReportFailure error={error} subject={definition.subject} onRetry={retry} />
+          )}
+          rowKey={rowKey}
+          locale="es"
+          texts={texts}
+          viewMenu={texts.view}
+          details={details}
+          actions={
+            <ReportActions isExporting={exporting.state.status === 'running'} onExport={exportTo} />
+          }
+        />
+        <OpenedRow
+          definition={definition}
+          {...opened}
+          subject={report.subject}
+          onChanged={() => void pages.reload()}
+        />
+      </Stack>
+    </RestoreFocus>
   );
 }

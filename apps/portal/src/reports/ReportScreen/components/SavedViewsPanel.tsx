@@ -1,4 +1,4 @@
-import { Button, Stack, Text, TextField, TextLink } from '@consultancy/ui';
+import { Button, RestoreFocus, Stack, Text, TextField, TextLink } from '@consultancy/ui';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { savedViewLimits } from '../../../config/saved-view-limits.ts';
@@ -81,10 +81,16 @@ export function SavedViewsPanel({ draft, onChange, onApply }: SavedViewsPanelPro
     );
   };
   const removeView = (name: string) =>
-    onChange({ ...draft, status: remove(name) ? texts.removed(name) : texts.notStored });
+    onChange({
+      ...draft,
+      issue: null,
+      status: remove(name) ? texts.removed(name) : texts.notStored,
+    });
   return (
     <Stack gap="md">
-      <ViewList views={views} onApply={onApply} onRemove={removeView} />
+      <RestoreFocus>
+        <ViewList views={views} onApply={onApply} onRemove={removeView} />
+      </RestoreFocus>
       <form noValidate onSubmit={submit}>
         <Stack gap="sm" align="start">
           <TextField

@@ -8,6 +8,7 @@ import {
   ownSessions,
   registeredMachine,
   respondWith,
+  userInformation,
 } from '@consultancy/api/testing';
 import {
   confirmIdentity,
@@ -15,11 +16,13 @@ import {
   endOtherSessions,
   endSession,
   getMachine,
+  getUserInformation,
   identityPayload,
   listSessions,
   type Machine,
   releaseMachine,
   updateInfo,
+  updatePassword,
 } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
@@ -75,6 +78,18 @@ const sessionState = {
     openSessions = openSessions.filter(({ current }) => current);
     return done();
   }),
+};
+
+const machineState = {
+  getMachine: respondWith(getMachine, () => HttpResponse.json(machine)),
+  getUserInformation: respondWith(getUserInformation, () =>
+    HttpResponse.json({ ...userInformation, machine_id: machine.machine_id }),
+  ),
+};
+
+const openPassword = async (canvas: Canvas, canvasElement: HTMLElement) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Cambiar la contraseña' }));
+  return within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
 };
 
 /** A user with a registered machine chooses whether it goes too. */
@@ -144,6 +159,37 @@ export const SubmitErrorSessionsWithoutMachine: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /^Cerrar todas las demás/ }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('no está disponible');
     await expect(canvas.getAllByRole('button', { name: closing })).toHaveLength(2);
+  },
+};
+
+/** The change of the password revokes the other sessions and releases the machine: no card shows them any more. */
+export const SuccessPassword: Story = {
+  beforeEach: () => {
+    openSessions = ownSessions;
+    machine = registeredMachine;
+  },
+  parameters: {
+    ...storyParameters({
+      ...sessionState,
+      ...machineState,
+      updatePassword: respondWith(updatePassword, () => {
+        openSessions = openSessions.filter(({ current }) => current);
+        machine = noMachine;
+        return done();
+      }),
+    }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvas.getAllByText('BOG-SIG-PC07-8F3A21C4')).toHaveLength(2));
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: closing })).toHaveLength(2));
+    const modal = await openPassword(canvas, canvasElement);
+    await userEvent.type(modal.getByLabelText('Contraseña actual'), 'Paramo-De-Ocetá-4100');
+    for (const label of ['Nueva contraseña', 'Repita la nueva contraseña'])
+      await userEvent.type(modal.getByLabelText(label), 'Paramo De Sumapaz 7');
+    await userEvent.click(modal.getByRole('button', { name: 'Cambiar la contraseña' }));
+    await expect(await canvas.findByText('No hay otras sesiones abiertas.')).toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByText('BOG-SIG-PC07-8F3A21C4')).toBeNull());
   },
 };
 
@@ -263,7 +309,7 @@ export const SuccessReleased: Story = {
   },
   parameters: {
     ...storyParameters({
-      getMachine: respondWith(getMachine, () => HttpResponse.json(machine)),
+      ...machineState,
       releaseMachine: respondWith(releaseMachine, () => {
         machine = noMachine;
         return HttpResponse.json(machine);
@@ -276,6 +322,7 @@ export const SuccessReleased: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Liberar este equipo' }));
     await expect(await canvas.findByText(/Aún no hay un equipo registrado/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Liberar este equipo' })).toBeNull();
+    await waitFor(() => expect(canvas.queryByText('BOG-SIG-PC07-8F3A21C4')).toBeNull());
     await expect(canvas.getByText('Equipo registrado').closest('section')).toContainElement(
       document.activeElement as HTMLElement,
     );

@@ -177,6 +177,8 @@ export const SuccessRecoveryCode: Story = {
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.type(field, 'k7qf2m9xtr4d{Enter}');
     await expect(await canvas.findByText(/Le quedan 2\./)).toBeVisible();
+    const link = canvas.getByRole('link', { name: 'Crear códigos nuevos' });
+    await expect(link).toHaveAttribute('href', '/profile/profile');
     await userEvent.click(canvas.getByRole('button', { name: 'Continuar sin crearlos' }));
     await expectAddress(canvasElement, '/userview');
   },

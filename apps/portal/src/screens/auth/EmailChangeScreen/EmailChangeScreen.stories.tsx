@@ -20,7 +20,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Su correo quedó confirmado.')).toBeVisible();
     const profile = canvas.getByRole('link', { name: 'Ir a mi perfil' });
-    await expect(profile).toHaveAttribute('href', '/profile');
+    await expect(profile).toHaveAttribute('href', '/profile/profile');
   },
 };
 

@@ -27,14 +27,14 @@ export function EmailChangeScreen() {
       title={texts.title}
       verifying={texts.verifying}
       check={check}
-      confirmAgain={{ href: paths.profileEntry.href(), label: texts.confirmAgain }}
+      confirmAgain={{ href: paths.ownProfile.href(), label: texts.confirmAgain }}
     >
       <Stack gap="lg">
         <Alert tone="success" live="polite" title={texts.done}>
           {texts.doneHelp}
         </Alert>
         <Button asChild variant="primary" size="lg" fullWidth>
-          <Link to={paths.profileEntry.href()}>{texts.goToProfile}</Link>
+          <Link to={paths.ownProfile.href()}>{texts.goToProfile}</Link>
         </Button>
         <WhoIsSignedIn />
       </Stack>

@@ -1,7 +1,8 @@
-import { fails, never, unreachable } from '@consultancy/api/testing';
+import { errorResponse, fails, never, respondWith, unreachable } from '@consultancy/api/testing';
 import { confirmRegistration, limits, verifyRegisterEmail } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { HttpResponse } from 'msw';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
   expectAddress,
   onPhone,
@@ -76,6 +77,30 @@ export const LoadError: Story = {
   },
 };
 
+let isDown = true;
+
+/** A retry verifies again; the focus moves to the result when its button disappears. */
+export const LoadErrorRetried: Story = {
+  parameters: {
+    ...storyParameters({
+      verifyRegisterEmail: respondWith(verifyRegisterEmail, () =>
+        isDown ? errorResponse('INTERNAL_ERROR') : HttpResponse.json({ message: 'Hecho.' }),
+      ),
+    }),
+    screenshots: { disable: true },
+  },
+  beforeEach: () => {
+    isDown = true;
+  },
+  play: async ({ canvas }) => {
+    const retry = await canvas.findByRole('button', { name: 'Intentar de nuevo' });
+    isDown = false;
+    await userEvent.click(retry);
+    const notice = await canvas.findByText('Su correo quedó verificado.');
+    await expect(notice.closest('[tabindex="-1"]')).toHaveFocus();
+  },
+};
+
 export const Offline: Story = {
   parameters: {
     ...storyParameters({ verifyRegisterEmail: unreachable(verifyRegisterEmail) }),
@@ -115,7 +140,9 @@ export const SuccessElsewhere: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Contraseña'), 'Nevado del Cocuy 5330');
     await userEvent.click(canvas.getByRole('button', { name: 'Activar mi cuenta' }));
-    await expect(await canvas.findByText('Su correo quedó verificado.')).toBeVisible();
+    const notice = await canvas.findByText('Su correo quedó verificado.');
+    await expect(notice).toBeVisible();
+    await expect(notice.closest('[tabindex="-1"]')).toHaveFocus();
   },
 };
 
@@ -131,6 +158,7 @@ export const SuccessDiscarded: Story = {
     await expect(await canvas.findByText('La solicitud se descartó.')).toBeVisible();
     const register = canvas.getByRole('link', { name: 'Crear una cuenta' });
     await expect(register).toHaveAttribute('href', '/auth/register');
+    await waitFor(() => expect(register).toHaveFocus());
   },
 };
 

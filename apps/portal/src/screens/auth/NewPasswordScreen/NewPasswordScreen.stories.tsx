@@ -28,6 +28,11 @@ const change = async (canvas: Canvas, repeated = 'Paramo De Sumapaz 7') => {
   await userEvent.click(canvas.getByRole('button', { name: 'Cambiar la contraseña' }));
 };
 
+/** The focus moves to what replaces the form. */
+async function expectFocusAround(text: HTMLElement) {
+  await expect(text.closest('[tabindex="-1"]')).toHaveFocus();
+}
+
 /** The token is removed from the address at once. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
@@ -46,6 +51,7 @@ export const Success: Story = {
     await change(canvas);
     const notice = await canvas.findByText('La contraseña fue actualizada con éxito.');
     await expect(notice).toBeVisible();
+    await expectFocusAround(notice);
     await expect(canvas.getByText(/Su sesión quedó abierta como marcela_rios/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Ir a mi cuenta' })).toBeVisible();
   },
@@ -67,9 +73,9 @@ export const SuccessFactor: Story = {
     await change(canvas);
     await expect(await canvas.findByText(/Su contraseña ya cambió/)).toBeVisible();
     await userEvent.type(await canvas.findByLabelText('Código de un solo uso'), '123456{Enter}');
-    await expect(
-      await canvas.findByText(/Su sesión quedó abierta como marcela_rios/),
-    ).toBeVisible();
+    const notice = await canvas.findByText(/Su sesión quedó abierta como marcela_rios/);
+    await expect(notice).toBeVisible();
+    await expectFocusAround(notice);
   },
 };
 
@@ -171,7 +177,9 @@ export const NotFoundLater: Story = {
   },
   play: async ({ canvas }) => {
     await change(canvas);
-    await expect(await canvas.findByText('Enlace no válido o expirado.')).toBeVisible();
+    const notice = await canvas.findByText('Enlace no válido o expirado.');
+    await expect(notice).toBeVisible();
+    await expectFocusAround(notice);
   },
 };
 

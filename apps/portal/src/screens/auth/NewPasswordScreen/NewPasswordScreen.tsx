@@ -1,5 +1,5 @@
 import { useSession } from '@consultancy/api/hooks';
-import { Spinner, useHydrating } from '@consultancy/ui';
+import { RestoreFocus, Spinner, useHydrating } from '@consultancy/ui';
 import type { SessionUser } from '@consultancy/validation';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -33,37 +33,38 @@ export function NewPasswordScreen() {
       </AuthFrame>
     );
   }
-  if (isFactorNext && !user) {
-    const enter = (signedIn: SessionUser) => {
-      setCurrentUser(signedIn);
-      setUser(signedIn);
-    };
-    // The link is used and the password is the new one: what is left to do is to sign in.
-    const restart = () => navigate(paths.auth.href(), { replace: true });
-    return (
-      <AuthFrame>
-        <Suspense fallback={<Spinner label={siteTexts.loadingPage} />}>
-          <LazySignInFactor place="reset" onSignedIn={enter} onRestart={restart} />
-        </Suspense>
-      </AuthFrame>
-    );
-  }
+  const enter = (signedIn: SessionUser) => {
+    setCurrentUser(signedIn);
+    setUser(signedIn);
+  };
+  // The link is used and the password is the new one: what is left to do is to sign in.
+  const restart = () => navigate(paths.auth.href(), { replace: true });
   const canSubmit = token !== null && link.state === 'open';
+  const isFactorShown = isFactorNext && !user;
   return (
     <AuthFrame>
-      <PageHeading title={texts.title} {...(canSubmit && !user ? { lead: texts.lead } : {})} />
-      {user ? <PasswordChanged user={user} /> : null}
-      {!user && canSubmit ? (
-        <NewPasswordForm
-          token={token}
-          onRejected={link.reject}
-          onChanged={setUser}
-          onFactor={() => setFactorNext(true)}
-        />
-      ) : null}
-      {canSubmit ? null : (
-        <InvalidLink href={paths.resetPassword.href()} label={texts.confirmAgain} />
+      {isFactorShown ? null : (
+        <PageHeading title={texts.title} {...(canSubmit && !user ? { lead: texts.lead } : {})} />
       )}
+      <RestoreFocus>
+        {user ? <PasswordChanged user={user} /> : null}
+        {isFactorShown ? (
+          <Suspense fallback={<Spinner label={siteTexts.loadingPage} />}>
+            <LazySignInFactor place="reset" onSignedIn={enter} onRestart={restart} />
+          </Suspense>
+        ) : null}
+        {!user && !isFactorNext && canSubmit ? (
+          <NewPasswordForm
+            token={token}
+            onRejected={link.reject}
+            onChanged={setUser}
+            onFactor={() => setFactorNext(true)}
+          />
+        ) : null}
+        {canSubmit ? null : (
+          <InvalidLink href={paths.resetPassword.href()} label={texts.confirmAgain} />
+        )}
+      </RestoreFocus>
     </AuthFrame>
   );
 }

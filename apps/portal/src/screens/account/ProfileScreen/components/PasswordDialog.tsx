@@ -1,7 +1,9 @@
-import { useClient, useEndpoint, useSession } from '@consultancy/api/hooks';
+import { useClient, useEndpoint, useReload, useSession } from '@consultancy/api/hooks';
 import { Alert, Button, Dialog, PasswordField, Stack } from '@consultancy/ui';
 import {
   getMachine,
+  getUserInformation,
+  listSessions,
   logPasswordChange,
   type PasswordChange,
   passwordChange,
@@ -34,6 +36,7 @@ const blank: PasswordChange = {
 
 function usePasswordChange(onChanged: () => void) {
   const client = useClient();
+  const reload = useReload();
   return useSentForm({
     schema: passwordChange,
     defaults: blank,
@@ -45,6 +48,8 @@ function usePasswordChange(onChanged: () => void) {
       client
         .request(logPasswordChange, { body: { change_type: 'Password Change (web)' } })
         .catch((error) => log('password change not reported', error));
+      // The change has revoked the other sessions, and has released the machine if that was chosen.
+      void reload(listSessions, getMachine, getUserInformation);
       onChanged();
     },
   });

@@ -1,9 +1,10 @@
-import { useClient, useEndpoint } from '@consultancy/api/hooks';
+import { useClient, useEndpoint, useReload } from '@consultancy/api/hooks';
 import { Badge, Button, Card, Inline, RestoreFocus, Skeleton, Stack, Text } from '@consultancy/ui';
 import {
   endOtherSessions,
   endSession,
   getMachine,
+  getUserInformation,
   listSessions,
   type OwnSession,
 } from '@consultancy/validation';
@@ -61,14 +62,14 @@ function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
 export function SessionsCard({ username }: { username: string | null }) {
   const client = useClient();
   const { data, error, reload } = useEndpoint(listSessions, {}, username);
-  const { reload: reloadMachine } = useEndpoint(getMachine, {}, username);
+  const reloadAll = useReload();
   const end = useAction(async (id: string) => {
     await client.request(endSession, { params: { id } });
     await reload();
   });
   const endOthers = useAction(async (releases: boolean) => {
     await client.request(endOtherSessions, { body: { release_machine: releases } });
-    await Promise.all([reload(), reloadMachine()]);
+    await reloadAll(listSessions, getMachine, getUserInformation);
   });
   const others = data?.items.filter(({ current }) => !current) ?? [];
   return (

@@ -7,7 +7,7 @@ import {
   type RegistrationConfirmationForm,
   registrationConfirmationForm,
 } from '@consultancy/validation';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
 import { SentFormFrame } from '../../../../components/SentFormFrame/SentFormFrame.tsx';
@@ -91,24 +91,31 @@ function Discard({ token, onDiscarded }: { token: string; onDiscarded: () => voi
   );
 }
 
+/** The request is discarded; the dialog that did it has no button left to give the focus back to. */
+function Discarded() {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.focus(), []);
+  return (
+    <Stack gap="lg">
+      <Alert tone="success" live="polite" title={texts.discarded}>
+        {texts.discardedHelp}
+      </Alert>
+      <Button asChild variant="primary" size="lg" fullWidth>
+        <Link ref={link} to={paths.register.href()}>
+          {texts.register}
+        </Link>
+      </Button>
+    </Stack>
+  );
+}
+
 /**
  * A link that was opened in another browser than the registration was made in: it asks for the
  * password chosen, or lets the mailbox's owner start over (ADR 051).
  */
 export function ElsewhereForm(props: ElsewhereFormProps) {
   const [isDiscarded, setDiscarded] = useState(false);
-  if (isDiscarded) {
-    return (
-      <Stack gap="lg">
-        <Alert tone="success" live="polite" title={texts.discarded}>
-          {texts.discardedHelp}
-        </Alert>
-        <Button asChild variant="primary" size="lg" fullWidth>
-          <Link to={paths.register.href()}>{texts.register}</Link>
-        </Button>
-      </Stack>
-    );
-  }
+  if (isDiscarded) return <Discarded />;
   return (
     <Stack gap="lg">
       <Text>{texts.lead}</Text>
