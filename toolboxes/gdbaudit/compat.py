@@ -4,6 +4,8 @@ from __future__ import unicode_literals
 
 import io
 import json
+import os
+import sys
 
 import numpy as np
 
@@ -11,6 +13,11 @@ try:
     text_type = unicode
 except NameError:  # Python 3
     text_type = str
+
+# The folder of the package. Python 2.7 has the bytes of its path.
+FOLDER = os.path.dirname(os.path.abspath(__file__))
+if isinstance(FOLDER, bytes):
+    FOLDER = FOLDER.decode(sys.getfilesystemencoding() or 'utf-8')
 
 # numpy 1.9 has no isin, and recent versions have no in1d.
 isin = getattr(np, 'isin', None) or np.in1d

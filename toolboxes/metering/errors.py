@@ -83,6 +83,14 @@ UNREADABLE_RESPONSE = (
 )
 
 
+def message(error):
+    """The message of an error, also of one made of bytes as in Python 2.7."""
+    try:
+        return '{}'.format(error)
+    except UnicodeError:
+        return bytes(error).decode('utf-8', 'replace')
+
+
 def describe(error):
     """The text of an error: its own in Spanish, the system's reason, or its type and message."""
     text = getattr(error, 'text', None)
@@ -92,11 +100,7 @@ def describe(error):
         return NO_MEMORY
     if isinstance(error, EnvironmentError) and error.errno in SYSTEM_TEXTS:
         return SYSTEM_TEXTS[error.errno]
-    try:
-        message = '{}'.format(error)
-    except UnicodeError:  # Python 2.7: an error made of bytes
-        message = bytes(error).decode('utf-8', 'replace')
-    return '{}: {}'.format(type(error).__name__, message)
+    return '{}: {}'.format(type(error).__name__, message(error))
 
 
 def user_message(error):

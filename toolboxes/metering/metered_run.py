@@ -27,6 +27,8 @@ class Progress(object):
         self._run = run
         self._written_at = None
         self.name = 'Inicio'
+        # The results of the run, see ``staged_files.write``; None without any.
+        self.files = None
 
     def stage(self, name):
         """Sets the current stage; a failure is reported with it."""
@@ -37,6 +39,10 @@ class Progress(object):
         if self._written_at is None or not 0 <= now - self._written_at < STAGE_SECONDS:
             self._written_at = now
             self._run.mark('running', stage=name)
+
+    def write(self, work):
+        """Writes the results with ``work(stage)``; they are published when the tool ends."""
+        self.files = staged_files.write(self._run.content['folder'], self._run.key, work)
 
 
 class _Heartbeat(object):
@@ -75,16 +81,19 @@ def _single_line(text, limit, default):
 def _report(api, run):
     stage = _single_line(run.content.get('stage') or '', 120, 'Inicio')
     message = _single_line(run.content.get('message') or '', 8000, INTERRUPTED)
-    response = api.fail(run.content['utilization_id'], stage, message)
     if run.content.get('folder'):
-        staged_files.discard(run.content['folder'])
-    return response
+        staged_files.discard(run.content['folder'], run.key)
+    return api.fail(run.content['utilization_id'], stage, message)
 
 
 def _publish(run):
     """Publishes the results, once: the user may move them afterwards."""
-    if run.content.get('files') is not None:
-        staged_files.publish(run.content['folder'], run.content['files'])
+    files = run.content.get('files')
+    if isinstance(files, list):
+        # An earlier release stored names only, and staged the files elsewhere.
+        files = dict.fromkeys(files)
+    if files is not None:
+        staged_files.publish(run.content['folder'], run.key, files)
         run.mark('finishing', files=None)
 
 
@@ -166,18 +175,16 @@ def carry_out(api, run, work, every=HEARTBEAT_SECONDS):
     """Calls ``work(progress)``, publishes its results, and finalizes the run or reports its failure.
 
     ``work`` gives the tool's own counts, which the run is charged for, and writes results with
-    ``staged_files.write``. Returns the server's finalized run. Raises ``ToolFailed`` when the work
+    ``progress.write``. Returns the server's finalized run. Raises ``ToolFailed`` when the work
     failed or its results could not be published; such a run is not charged.
     """
     progress = Progress(run)
     try:
         with _Heartbeat(api, run.content['utilization_id'], every):
             counts = work(progress)
-            folder = run.content.get('folder')
             # Written before the results are published: from here on they are published and
             # charged, or neither, at whatever point the process is killed.
-            run.mark('finishing', counts=counts,
-                     files=staged_files.staged(folder) if folder else None)
+            run.mark('finishing', counts=counts, files=progress.files)
             _publish(run)
     except (Exception, KeyboardInterrupt) as error:
         if isinstance(error, KeyboardInterrupt) and run.content['phase'] == 'finishing':
@@ -210,6 +217,9 @@ def end_interrupted(api):
     """Ends the runs that were interrupted. Returns a (key, message) pair for each."""
     messages = []
     for run in run_files.interrupted():
+        # After a failed tool the audit may go on in its folder; otherwise it has ended, or the
+        # folder has results.
+        may_go_on = run.content['phase'] == 'failing'
         try:
             if run.content['phase'] == 'reserving':
                 response = api.reserve(run.content['measure'], run.key)
@@ -225,4 +235,7 @@ def end_interrupted(api):
         except errors.Unreachable as error:
             run.leave()
             messages.append((run.key, error.text))
+        finally:
+            if run.content.get('folder') and not may_go_on:
+                staged_files.remove_empty(run.content['folder'])
     return messages

@@ -6,15 +6,19 @@ import io
 import json
 import os
 
+from .compat import system_text
+
 
 def home():
     """The folder of all toolboxes on this machine; ``GDB_AUDIT_HOME`` moves it."""
     configured = os.environ.get('GDB_AUDIT_HOME')
     if configured:
-        return configured
+        return system_text(configured)
     # File modes have no effect on Windows, but the folder of the profile belongs to its user.
     roaming = os.environ.get('APPDATA')
-    return os.path.join(roaming or os.path.expanduser('~'), 'GDBAudit' if roaming else '.gdb-audit')
+    # Python 2.7 cannot join a Unicode '~' to the bytes of the user's folder.
+    folder = system_text(roaming or os.path.expanduser(str('~')))
+    return os.path.join(folder, 'GDBAudit' if roaming else '.gdb-audit')
 
 
 def make_folder(folder):

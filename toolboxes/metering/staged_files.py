@@ -1,61 +1,95 @@
 # -*- coding: utf-8 -*-
 """Results that are complete on the disk before their run is charged.
 
-They are written to ``.parcial`` in the folder for the results and then moved into that folder one
-by one, so that a workbook of earlier results is preserved when the disk is full or the process is
-killed.
+Each run writes them to its own staging folder in the folder of the audit. They are then moved into
+the latter one by one, so that a workbook of earlier results is preserved when the disk is full or
+the process is killed.
 """
 from __future__ import unicode_literals
 
+import errno
+import hashlib
 import os
 import shutil
 import time
 
 from . import errors, private_file
 
-STAGE = '.parcial'
+STAGE = '.parcial-'
 NOT_WRITTEN = 'No fue posible escribir los resultados en {}. {}'
+LOST = 'El archivo {} se borró o se movió antes de terminar.'
+BLOCK = 1024 * 1024
 
 
 def _write_error(folder, error):
     return errors.MeteringError(NOT_WRITTEN.format(folder, errors.describe(error)))
 
 
-def create_stage(folder):
-    """Creates the folder and an empty staging folder in it. Returns the path of the latter."""
-    stage = os.path.join(folder, STAGE)
+def _stage_of(folder, key):
+    # A part of the key is enough in one folder; Windows limits the length of paths.
+    return os.path.join(folder, STAGE + key[:8])
+
+
+def _create(folder):
+    """Creates a folder. Returns False when it exists already."""
     try:
-        shutil.rmtree(stage, ignore_errors=True)
-        os.makedirs(stage)
-    except EnvironmentError as error:
-        raise _write_error(folder, error)
-    return stage
+        os.makedirs(folder)
+    except OSError as error:
+        if error.errno != errno.EEXIST:
+            raise
+        return False
+    return True
 
 
-def results_folder(output, geodatabase, now=None):
-    """A new folder for one audit: the paid results of an earlier audit are never overwritten."""
+def claim_folder(output, geodatabase, now=None):
+    """Creates the folder of one audit: the results of another one, which may have started in the
+    same second, are never overwritten. Returns its path."""
     name = os.path.splitext(os.path.basename(os.path.normpath(geodatabase)))[0]
     start = os.path.join(
         output, '{}_{}'.format(name, time.strftime('%Y-%m-%d_%H%M%S', now or time.localtime())))
     folder, number = start, 1
-    while os.path.exists(folder):
-        number += 1
-        folder = '{}_{}'.format(start, number)
-    # Created and removed, to report a folder without write access before anything is reserved.
-    create_stage(folder)
-    discard(folder)
+    try:
+        while not _create(folder):
+            number += 1
+            folder = '{}_{}'.format(start, number)
+    except EnvironmentError as error:
+        raise _write_error(folder, error)
     return folder
 
 
-def write(folder, work):
-    """Calls ``work(stage)``, which writes the results into the staging folder."""
-    stage = create_stage(folder)
+def remove_empty(folder):
+    """Removes the folder of an audit that ended without results."""
     try:
+        os.rmdir(folder)
+    except EnvironmentError:
+        # It contains results, or does not exist.
+        pass
+
+
+def _digest(stream):
+    digest = hashlib.sha256()
+    for block in iter(lambda: stream.read(BLOCK), b''):
+        digest.update(block)
+    return digest.hexdigest()
+
+
+def _flush(path):
+    # Before the run is marked as finishing; Windows flushes open writers only.
+    with open(path, 'r+b') as written:
+        os.fsync(written.fileno())
+        return _digest(written)
+
+
+def write(folder, key, work):
+    """Calls ``work(stage)``, which writes the results of a run into its staging folder.
+
+    Returns the digests of the files by their paths relative to the folder, for ``publish``.
+    """
+    stage = _stage_of(folder, key)
+    try:
+        os.makedirs(stage)
         work(stage)
-        for name in _files(stage):
-            # Flushed before the run is marked as finishing; Windows flushes open writers only.
-            with open(os.path.join(stage, name), 'ab') as written:
-                os.fsync(written.fileno())
+        return dict((name, _flush(os.path.join(stage, name))) for name in _files(stage))
     except Exception as error:
         raise _write_error(folder, error)
 
@@ -67,38 +101,40 @@ def _files(stage):
     return sorted(found)
 
 
-def staged(folder):
-    """The files ready to be published, as paths relative to the folder."""
-    return _files(os.path.join(folder, STAGE))
+def _has_digest(path, digest):
+    if not os.path.isfile(path):
+        return False
+    with open(path, 'rb') as stream:
+        return _digest(stream) == digest
 
 
-def publish(folder, files):
-    """Moves staged files to the folder: all or none of them, unless the process is killed.
+def publish(folder, key, files):
+    """Moves the files of a run to the folder: all or none of them, unless the process is killed.
 
-    The next call moves those of an interrupted one.
+    The next call moves those of an interrupted one. A file that neither is staged nor was moved by
+    this run is an error, also when the folder has one of that name from an earlier tool.
     """
-    stage = os.path.join(folder, STAGE)
+    stage = _stage_of(folder, key)
+    left = [name for name in sorted(files) if os.path.exists(os.path.join(stage, name))]
     try:
-        for name in files:
+        for name in sorted(files):
+            target = os.path.join(folder, name)
+            if name not in left:
+                if not _has_digest(target, files[name]):
+                    raise _write_error(folder, errors.MeteringError(LOST.format(name)))
             # A workbook that is open in another program must not be older than the other formats.
-            if os.path.exists(os.path.join(folder, name)):
-                open(os.path.join(folder, name), 'r+b').close()
-        for name in files:
+            elif os.path.exists(target):
+                open(target, 'r+b').close()
+        for name in left:
             source, target = os.path.join(stage, name), os.path.join(folder, name)
             if not os.path.isdir(os.path.dirname(target)):
                 os.makedirs(os.path.dirname(target))
-            if os.path.exists(source) or not os.path.exists(target):
-                private_file.replace(source, target)
+            private_file.replace(source, target)
     except EnvironmentError as error:
         raise _write_error(folder, error)
-    discard(folder)
+    discard(folder, key)
 
 
-def discard(folder):
-    """Removes the staging folder, and the folder itself when it is empty."""
-    shutil.rmtree(os.path.join(folder, STAGE), ignore_errors=True)
-    try:
-        os.rmdir(folder)
-    except EnvironmentError:
-        # It contains results, or does not exist.
-        pass
+def discard(folder, key):
+    """Removes the staging folder of a run."""
+    shutil.rmtree(_stage_of(folder, key), ignore_errors=True)

@@ -6,6 +6,7 @@ import argparse
 import sys
 
 from . import errors
+from .compat import system_text
 
 STOPPED = (
     'Se detuvo la ejecución. Lo que quedó pendiente con el servidor se termina en la próxima '
@@ -30,12 +31,6 @@ class Parser(argparse.ArgumentParser):
     def _print_message(self, message, file=None):
         if message:
             _write(message, file or sys.stderr)
-
-
-def texts(arguments):
-    """Arguments as Unicode: in Python 2.7 they are bytes."""
-    encoding = sys.getfilesystemencoding() or 'utf-8'
-    return [one.decode(encoding) if isinstance(one, bytes) else one for one in arguments]
 
 
 def count(text):
@@ -86,7 +81,8 @@ class ProgressLine(object):
 
 def main(parser, arguments=None):
     """Runs the chosen command. Returns the process's exit code."""
-    options = parser.parse_args(texts(sys.argv[1:] if arguments is None else arguments))
+    raw = sys.argv[1:] if arguments is None else arguments
+    options = parser.parse_args([system_text(one) for one in raw])
     try:
         options.run(options)
     except KeyboardInterrupt:

@@ -97,6 +97,6 @@ def send(host, method, path, headers, payload):
         raise errors.MeteringError(errors.NO_TRUST.format(host=host))
     except (URLError, HTTPException, socket.error, ssl.SSLError) as error:
         reason = getattr(error, 'reason', error)
-        if 'CERTIFICATE_VERIFY_FAILED' in '{}'.format(reason):
+        if 'CERTIFICATE_VERIFY_FAILED' in errors.message(reason):
             raise errors.MeteringError(errors.NO_TRUST.format(host=host))
         raise errors.Unreachable(errors.NO_RESPONSE.format(host=host))

@@ -48,6 +48,20 @@ class ApiTest(ToolboxCase):
         self.assert_error(errors.Unreachable, self.api.tools)
         self.assertEqual(self.waits, [1, 2, 4])
 
+    def test_retries_when_the_systems_reason_is_made_of_bytes(self):
+        reason = socket.error(10061, b'No se puede establecer una conexi\xf3n')
+
+        class Opener(object):
+            def open(self, request, timeout):
+                raise error
+
+        self.addCleanup(setattr, transport, '_opener', transport._opener)
+        transport._opener = Opener
+        for error in (reason, transport.URLError(reason)):
+            self.assertIn('No fue posible comunicarse',
+                          self.assert_error(errors.Unreachable, self.api.tools).text)
+        self.assertEqual(self.waits, [1, 2, 4] * 2)
+
     def test_stops_after_four_attempts(self):
         self.server.script.extend([HANG_UP] * 5)
         error = self.assert_error(errors.Unreachable, self.api.tools)

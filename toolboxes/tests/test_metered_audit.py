@@ -197,10 +197,32 @@ class MeteredAuditTest(ToolboxCase):
 
     def test_never_writes_into_the_folder_of_another_audit(self):
         at = time.struct_time((2026, 11, 23, 10, 15, 0, 0, 327, 0))
-        for expected in ('estudio_2026-11-23_101500', 'estudio_2026-11-23_101500_2'):
-            folder = staged_files.results_folder(self.output, 'C/estudio.gdb/', at)
-            self.assertEqual(os.path.basename(folder), expected)
-            staged_files.create_stage(folder)
+        for ending in ('', '_2', '_3'):
+            folder = staged_files.claim_folder(self.output, 'C/estudio.gdb/', at)
+            self.assertEqual(os.path.basename(folder), 'estudio_2026-11-23_101500' + ending)
+
+    def test_preserves_the_results_of_two_audits_that_start_in_the_same_second(self):
+        self.addCleanup(setattr, time, 'strftime', time.strftime)
+        time.strftime = lambda *_given: '2026-11-23_101500'
+        started = []
+
+        def show_progress(_percent, text):
+            if metered_audit.WRITING in text and not started:
+                started.append(True)
+                self.host = Host()
+                # The last response is that of the first audit.
+                self.run_tools([OPEN, DONE, DONE], ['R_INF_02'])
+
+        self.host.show_progress = show_progress
+        self.run_tools([OPEN], ['R_INF_01'])
+        self.assertEqual(self.results(self.output), {
+            'estudio_2026-11-23_101500': ['R_INF_01'],
+            'estudio_2026-11-23_101500_2': ['R_INF_02']})
+
+    def test_leaves_no_folder_without_results(self):
+        for responses in ([error_response(402, 'INSUFFICIENT_CREDITS')], [OPEN, FAILED]):
+            self.error_text(responses, tools={'R_INF_04': {'fails': 'x'}})
+            self.assertEqual(os.listdir(self.output), [])
 
     def test_shows_percentage_and_remaining_time_of_the_whole(self):
         self.addCleanup(setattr, time, 'time', time.time)

@@ -4,11 +4,12 @@ killed."""
 from __future__ import unicode_literals
 
 import os
+import shutil
 import unittest
 
 from case import ToolboxCase, error_response, run_of
 from fake_server import HANG_UP
-from metering import errors, metered_run, run_files, staged_files
+from metering import errors, metered_run, private_file, run_files, staged_files
 from metering.api import Api
 
 MEASURE = {'feature_id': 'R_INF_04', 'fc_records90': 1200, 'tb_records90': 300}
@@ -41,8 +42,8 @@ class StagedResultsTest(ToolboxCase):
                 with open(os.path.join(stage, name), 'wb') as stream:
                     stream.write(text.encode('ascii'))
 
-        def work(_progress):
-            staged_files.write(self.results, files)
+        def work(progress):
+            progress.write(files)
             return COUNTS
 
         return work
@@ -73,6 +74,18 @@ class StagedResultsTest(ToolboxCase):
     def both(self, text):
         return {'libro.xlsx': text, os.path.join('capas', 'hallazgos.gpkg'): text}
 
+    def stages(self):
+        return [os.path.join(self.results, name) for name in os.listdir(self.results)
+                if name.startswith(staged_files.STAGE)]
+
+    def stop_before_publication(self, kind, work):
+        def stop(_folder, _key, _files):
+            raise kind()
+
+        staged_files.publish = stop
+        self.assert_error(kind, lambda: self.run_with([OPEN], work))
+        staged_files.publish = self.publish
+
     def last_path(self):
         return self.server.paths()[-1]
 
@@ -86,47 +99,69 @@ class StagedResultsTest(ToolboxCase):
         self.assertEqual(self.contents(), self.both('dos'))
 
     def test_publishes_results_of_a_killed_run_before_it_is_finalized(self):
-        def half(folder, files):
-            self.publish(folder, files[:1])
+        replace = private_file.replace
+        self.addCleanup(setattr, private_file, 'replace', replace)
+
+        def half(folder, key, files):
+            def kill(source, target):
+                replace(source, target)
+                raise Killed()
+
+            private_file.replace = kill
+            self.publish(folder, key, files)
+
+        def none(_folder, _key, _files):
             raise Killed()
 
-        def none(_folder, _files):
+        def whole(folder, key, files):
+            self.publish(folder, key, files)
             raise Killed()
 
-        for killed in (half, none):
+        for killed in (half, none, whole):
             staged_files.publish = killed
             self.assert_error(Killed, lambda: self.run_with([OPEN], self.write(killed.__name__)))
-            staged_files.publish = self.publish
-            self.assertNotEqual(self.contents(), self.both(killed.__name__))
-            if killed is half:
-                # ``publish`` discards its stage: half of a stage is what a kill leaves.
-                os.makedirs(os.path.join(self.results, staged_files.STAGE))
-                with open(os.path.join(self.results, staged_files.STAGE, 'libro.xlsx'), 'wb') as one:
-                    one.write(b'half')
+            staged_files.publish, private_file.replace = self.publish, replace
+            self.assertEqual(killed is whole, self.contents() == self.both(killed.__name__))
             self.assertEqual(self.end(DONE), ['Utilización 7: terminada y cobrada.'])
             self.assertEqual(self.contents(), self.both(killed.__name__))
             self.assertEqual(self.server.requests[-1]['body'], COUNTS)
 
     def test_finalizes_later_a_run_that_the_user_interrupts_while_results_are_published(self):
-        def interrupted(_folder, _files):
-            raise KeyboardInterrupt()
-
-        staged_files.publish = interrupted
-        self.assert_error(KeyboardInterrupt, lambda: self.run_with([OPEN], self.write('uno')))
-        staged_files.publish = self.publish
+        self.stop_before_publication(KeyboardInterrupt, self.write('uno'))
         self.assertEqual(self.end(DONE), ['Utilización 7: terminada y cobrada.'])
         self.assertEqual(self.contents(), self.both('uno'))
 
     def test_charges_nothing_for_a_killed_run_whose_results_are_lost(self):
-        def killed(folder, files):
-            raise Killed()
+        # Those of an earlier tool do not replace them.
+        for earlier in ({}, self.both('cero')):
+            if earlier:
+                self.run_with([OPEN, DONE], self.write('cero'))
+            self.stop_before_publication(Killed, self.write('uno'))
+            shutil.rmtree(self.stages()[0])
+            self.assertEqual(self.end(FAILED), ['Utilización 7: reportada sin cobro.'])
+            lost = staged_files.LOST.format(os.path.join('capas', 'hallazgos.gpkg'))
+            self.assertEqual(self.server.requests[-1]['body']['error_message'],
+                             staged_files.NOT_WRITTEN.format(self.results, lost))
+            self.assertEqual(self.contents(), earlier)
 
-        staged_files.publish = killed
-        self.assert_error(Killed, lambda: self.run_with([OPEN], self.write('uno')))
-        staged_files.publish = self.publish
-        staged_files.discard(self.results)
+    def test_charges_nothing_when_one_of_the_results_is_lost_before_they_are_published(self):
+        self.run_with([OPEN, DONE], self.write('cero'))
+
+        def work(progress):
+            self.write('uno')(progress)
+            os.remove(os.path.join(self.stages()[0], 'libro.xlsx'))
+
+        error = self.assert_error(
+            errors.ToolFailed, lambda: self.run_with([OPEN, FAILED], work))
+        self.assertIn(staged_files.LOST.format('libro.xlsx'), error.text)
+        self.assertEqual(self.last_path(), '/utilizations/7/errors')
+        self.assertEqual(self.contents(), self.both('cero'))
+
+    def test_reports_a_killed_run_of_an_earlier_release_without_a_charge(self):
+        run = run_files.create(MEASURE, self.results)
+        run.mark('finishing', utilization_id=7, counts=COUNTS, files=['libro.xlsx'])
+        run.leave()
         self.assertEqual(self.end(FAILED), ['Utilización 7: reportada sin cobro.'])
-        self.assertIn('No fue posible escribir', self.server.requests[-1]['body']['error_message'])
 
     def test_charges_results_that_the_user_moves_before_finalize(self):
         self.assert_error(errors.Unreachable, lambda: self.run_with(
@@ -141,7 +176,7 @@ class StagedResultsTest(ToolboxCase):
             raise OSError(28, 'No space left on device')
 
         error = self.assert_error(errors.ToolFailed, lambda: self.run_with(
-            [OPEN, FAILED], lambda _progress: staged_files.write(self.results, full)))
+            [OPEN, FAILED], lambda progress: progress.write(full)))
         self.assertIn(errors.NO_SPACE, error.text)
         self.assertIn(metered_run.FREE, error.text)
         self.assertEqual(self.last_path(), '/utilizations/7/errors')
@@ -168,7 +203,42 @@ class StagedResultsTest(ToolboxCase):
             self.write('uno')(progress)
             raise ValueError('x')
 
-        self.assert_error(errors.ToolFailed, lambda: self.run_with([OPEN, FAILED], work))
+        for response in (FAILED, error_response(409, 'UTILIZATION_EXPIRED')):
+            self.assert_error(errors.ToolFailed, lambda: self.run_with([OPEN, response], work))
+            self.assertEqual(os.listdir(self.results), [])
+
+    def leave_failed_run(self):
+        """A tool failed, and the server did not respond to the report."""
+        def work(_progress):
+            raise ValueError('x')
+
+        self.assert_error(
+            errors.ToolFailed, lambda: self.run_with([OPEN] + [HANG_UP] * 4, work))
+
+    def test_preserves_the_folder_and_stage_of_an_audit_that_goes_on_after_a_failed_tool(self):
+        reported = ['Utilización 7: reportada sin cobro.']
+
+        def work(progress):
+            self.write('dos')(progress)
+            self.assertEqual(self.end(), reported)
+            return COUNTS
+
+        os.mkdir(self.results)
+        self.leave_failed_run()
+        self.assertEqual(self.end(FAILED), reported)
+        self.assertTrue(os.path.isdir(self.results))
+        self.leave_failed_run()
+        self.run_with([OPEN, FAILED, DONE], work)
+        self.assertEqual(self.contents(), self.both('dos'))
+
+    def test_removes_the_empty_folder_of_a_killed_audit(self):
+        def killed(progress):
+            self.write('uno')(progress)
+            raise Killed()
+
+        os.mkdir(self.results)
+        self.assert_error(Killed, lambda: self.run_with([OPEN], killed))
+        self.end(FAILED)
         self.assertFalse(os.path.exists(self.results))
 
 

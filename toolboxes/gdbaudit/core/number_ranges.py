@@ -5,10 +5,9 @@ from __future__ import unicode_literals
 import fnmatch
 import os
 
-from .. import model
-from ..compat import read_json
+from ..compat import FOLDER, read_json
 
-RULES = read_json(os.path.join(os.path.dirname(os.path.abspath(model.__file__)), 'ranges.json'))
+RULES = read_json(os.path.join(FOLDER, 'model', 'ranges.json'))
 # The names of the model's fields are few, and every class of a delivery asks for its own.
 _rule_by_name = {}
 

@@ -11,9 +11,9 @@ from __future__ import unicode_literals
 import collections
 import os
 
-from ..compat import read_json
+from .. import compat
 
-FOLDER = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), 'registry')
+FOLDER = os.path.join(compat.FOLDER, 'registry')
 TOOLS = tuple('R_INF_{:02d}'.format(number) for number in range(1, 16))
 
 
@@ -51,7 +51,7 @@ def _load():
     for code in TOOLS:
         path = os.path.join(FOLDER, code.lower() + '.json')
         if os.path.exists(path):
-            tools[code] = Tool(read_json(path))
+            tools[code] = Tool(compat.read_json(path))
     return tools
 
 

@@ -139,7 +139,7 @@ class _Audit(object):
         self._engine = engine
         self._delivery = delivery
         self._job = job
-        self._folder = staged_files.results_folder(job.output, job.geodatabase)
+        self._folder = staged_files.claim_folder(job.output, job.geodatabase)
         self._catalogue = registration.portal_address(api.host) + CATALOGUE
         self._pace = pace.Pace(len(job.tools))
         # The results in the folder: those of every tool that was run to its end.
@@ -149,8 +149,8 @@ class _Audit(object):
         self._failed = []
         self._incomplete = []
 
-    def _write(self, results):
-        staged_files.write(self._folder, lambda stage: self._engine.write_results(
+    def _write(self, progress, results):
+        progress.write(lambda stage: self._engine.write_results(
             self._delivery, results, stage, previous=self._job.previous,
             catalogue=self._catalogue, several=len(self._job.tools) > 1))
 
@@ -165,7 +165,7 @@ class _Audit(object):
             advance(0, 'Inicio')
             result = self._engine.run_tool(self._delivery, tool, advance)
             advance(1, WRITING)
-            self._write(self._results + [result])
+            self._write(progress, self._results + [result])
             counts = self._delivery.counts()
             results.append(result)
             return counts
@@ -221,7 +221,10 @@ class _Audit(object):
 
     def run_all(self, counts):
         """Runs the tools one after another and reports the outcome. Returns the folder."""
-        ended, stopped = self._run_each(counts)
+        try:
+            ended, stopped = self._run_each(counts)
+        finally:
+            staged_files.remove_empty(self._folder)
         left = self._job.tools[ended:]
         if self._results:
             self._host.say(RESULTS.format(self._folder))

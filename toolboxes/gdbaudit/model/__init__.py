@@ -6,9 +6,9 @@ import collections
 import os
 import re
 
-from ..compat import read_json
+from ..compat import FOLDER, read_json
 
-DEFAULT_PATH = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'mag.json')
+DEFAULT_PATH = os.path.join(FOLDER, 'model', 'mag.json')
 # A class may have variants by scale (Rio_25k) or by year (Rio_2024).
 _VARIANT = re.compile(r'^(.+?)_(\d{1,4}k|(?:19|20)\d\d)$', re.IGNORECASE)
 
