@@ -172,6 +172,21 @@ export const GoesToOption: Story = {
     await expect(gone).toHaveBeenCalledTimes(1);
   },
 };
+/** Enter submits the form while no option is there to go to. */
+export const GoesToOptionInForm: Story = {
+  ...InForm,
+  args: { onChoose: gone },
+  play: async ({ canvas, userEvent }) => {
+    gone.mockClear();
+    submitted.mockClear();
+    const field = canvas.getByRole('combobox');
+    await userEvent.type(field, 'zz');
+    await expect(field).toHaveAttribute('aria-activedescendant', '');
+    await userEvent.keyboard('{Enter}');
+    await expect(submitted).toHaveBeenCalledWith('zz');
+    await expect(gone).not.toHaveBeenCalled();
+  },
+};
 /** In a dialog, the first Escape closes the list and the second one the dialog. */
 export const InDialog: Story = {
   parameters: { screenshots: { disable: true }, docs: inFrame },

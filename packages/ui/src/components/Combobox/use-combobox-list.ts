@@ -67,7 +67,7 @@ export function useComboboxList(props: ListOptions) {
     onKeyDown: (event: KeyboardEvent<HTMLInputElement> & DownshiftEvent) => {
       // Enter submits the form unless an option is highlighted. Escape belongs to downshift only
       // while the list is open.
-      const isIdleEnter = event.key === 'Enter' && list.highlightedIndex < 0;
+      const isIdleEnter = event.key === 'Enter' && !options[list.highlightedIndex];
       const isIdleEscape = event.key === 'Escape' && !list.isOpen;
       if (isIdleEnter || isIdleEscape) event.preventDownshiftDefault = true;
       // The list must not cover the result of the submit.

@@ -22,11 +22,12 @@ const MONDAY = 1;
 const YEARS_AROUND = 10;
 
 /**
- * The first and the last month: those of the limits or, without limits, ten years around today and
- * the selected day.
+ * The first and the last month: those of the limits or, without one of them, ten years around today, the
+ * selected day and the other limit.
  */
 function monthsOf({ min, max }: DayLimits, chosen: Date | null) {
-  const years = [new Date().getFullYear(), ...(chosen ? [chosen.getFullYear()] : [])];
+  const days = [new Date(), chosen, dateOfDay(min ?? ''), dateOfDay(max ?? '')];
+  const years = days.flatMap((day) => (day ? [day.getFullYear()] : []));
   const first = new Date(Math.min(...years) - YEARS_AROUND, 0);
   const last = new Date(Math.max(...years) + YEARS_AROUND, 11);
   return {

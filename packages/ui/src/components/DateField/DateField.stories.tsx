@@ -124,6 +124,18 @@ export const Limits: Story = {
   },
 };
 
+/** A limit of long ago, without the other one: its calendar shows the months up to it. */
+export const LimitLongAgo: Story = {
+  args: { max: '2008-11-27' },
+  parameters: { screenshots: { disable: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Calendario: Desde' }));
+    const calendar = within(await openCalendar());
+    await userEvent.click(calendar.getByRole('button', { name: /, 27 de noviembre/ }));
+    await expect(canvas.getByRole('textbox', { name: 'Desde' })).toHaveValue('27/11/2008');
+  },
+};
+
 /** The calendar uses the language of `texts.locale` in every browser. */
 export const CalendarOpen: Story = {
   parameters: {

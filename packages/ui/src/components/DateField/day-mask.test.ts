@@ -68,4 +68,10 @@ describe('stepDay', () => {
     expect(stepDay('2026-11-15', 4, 1, limits)?.day).toBe('2026-11-30');
     expect(stepDay('2026-11-15', 8, -1, limits)?.day).toBe('2026-11-01');
   });
+
+  it('is not limited by the empty day of another field', () => {
+    const limits = { min: '', max: '' };
+    expect(stepDay('2026-11-15', 4, 1, limits)?.day).toBe('2026-12-15');
+    expect(stepDay('2026-11-15', 4, -1, limits)?.day).toBe('2026-10-15');
+  });
 });

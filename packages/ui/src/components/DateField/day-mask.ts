@@ -116,7 +116,8 @@ export function stepDay(day: string, caret: number, by: 1 | -1, limits: DayLimit
     date.setDate(Math.min(dayOfMonth, length));
   }
   const stepped = dateOfDay(dayOfDate(date)) ? dayOfDate(date) : day;
-  const { min = '0001-01-01', max = '9999-12-31' } = limits;
+  // Empty text is no limit, as in the other field of a range without its day.
+  const [min, max] = [limits.min || '0001-01-01', limits.max || '9999-12-31'];
   // Clamps the date: the middle one of the three in order.
   const [, within = stepped] = [min, stepped, max].toSorted();
   return { day: within, place: places[index] ?? [0, 0] };

@@ -56,6 +56,23 @@ export const Keyboard: Story = {
     await expect(document.documentElement).not.toHaveAttribute('data-scroll-locked');
   },
 };
+/** The focus moves to the first enabled field. */
+export const DisabledField: Story = {
+  args: {
+    children: (
+      <>
+        <TextField label="Usuario" disabled />
+        <TextField label="Contraseña actual" />
+      </>
+    ),
+  },
+  parameters: { screenshots: { disable: true } },
+  play: async () => {
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(screen.getByLabelText('Contraseña actual')).toHaveFocus());
+  },
+};
+
 /**
  * Opening and closing adds no `<style>` element, which a strict content security policy would
  * reject.

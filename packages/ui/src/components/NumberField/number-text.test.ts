@@ -40,6 +40,8 @@ describe('stepNumber', () => {
     ['10', -1, { step: '5', min: '8' }, '8'],
     ['98', 1, { step: '5', max: '99.5' }, '99.5'],
     ['2', 1, { step: '10', min: '20' }, '20'],
+    ['7', 1, { step: '1', min: '', max: '' }, '8'],
+    ['0', -1, { step: '1', min: '', max: '' }, '-1'],
   ] as const)('steps %j by %i in %j to %j', (text, direction, bounds, expected) => {
     expect(stepNumber(text, direction, bounds)).toBe(expected);
   });

@@ -37,7 +37,7 @@ function unscaled(value: bigint, scale: number): string {
 
 /**
  * Returns the next number up or down, clamped to its limits. Decimal strings are never converted to
- * floats, so that the result is exact. Empty text counts as zero.
+ * floats, so that the result is exact. Empty text counts as zero, and is no limit.
  * @returns null if `text` is not a number.
  */
 export function stepNumber(text: string, direction: 1 | -1, bounds: NumberStep): string | null {
@@ -46,9 +46,7 @@ export function stepNumber(text: string, direction: 1 | -1, bounds: NumberStep):
   const parts = [value, bounds.step, bounds.min ?? '', bounds.max ?? ''];
   const scale = Math.max(...parts.map((part) => fractionOf(part).length));
   let next = scaled(value, scale) + BigInt(direction) * scaled(bounds.step, scale);
-  if (bounds.min !== undefined && next < scaled(bounds.min, scale))
-    next = scaled(bounds.min, scale);
-  if (bounds.max !== undefined && next > scaled(bounds.max, scale))
-    next = scaled(bounds.max, scale);
+  if (bounds.min && next < scaled(bounds.min, scale)) next = scaled(bounds.min, scale);
+  if (bounds.max && next > scaled(bounds.max, scale)) next = scaled(bounds.max, scale);
   return unscaled(next, scale);
 }

@@ -4,14 +4,17 @@ import type { OverlayProps } from '../private/Overlay/overlay-props.ts';
 
 export const sheetSides = ['end', 'bottom'] as const;
 
-const selectors = { links: 'a', 'links-and-buttons': 'a, button' } as const;
+const selectors = {
+  links: 'a',
+  'links-and-buttons': 'a, button:not([aria-haspopup=menu])',
+} as const;
 
 export interface SheetProps extends OverlayProps {
   /** Edge of the screen from which the sheet enters. @defaultValue 'end' */
   side?: (typeof sheetSides)[number] | undefined;
   /**
    * Elements inside whose click closes the sheet, as in a menu. If omitted, clicks inside do not
-   * close it.
+   * close it. A button that opens a menu never does.
    */
   closeOnClickOf?: keyof typeof selectors | undefined;
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Container } from '../Container/Container.tsx';
+import { DropdownMenu } from '../DropdownMenu/DropdownMenu.tsx';
 import { Heading } from '../Heading/Heading.tsx';
 import { expectFit } from '../private/expect-fit.ts';
 import { Stack } from '../Stack/Stack.tsx';
@@ -83,6 +84,28 @@ export const MenuCloses: Story = {
     await userEvent.click(opener);
     await userEvent.click(await screen.findByRole('button', { name: 'Login / Registro' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** A menu among the actions opens in the drawer too. */
+export const MenuOfActions: Story = {
+  globals: { viewport: { value: 'w360' } },
+  args: {
+    actions: (
+      <DropdownMenu
+        trigger={<Button>Laura</Button>}
+        groups={[{ items: [{ key: 'out', label: 'Salir', onSelect: () => undefined }] }]}
+      />
+    ),
+  },
+  parameters: { screenshots: { disable: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menú' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Laura' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Salir' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expect(screen.getByRole('dialog')).toBeVisible();
   },
 };
 

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 
-const field = 'input:not([hidden], [type=hidden]), select, textarea';
+const field = ':is(input:not([hidden], [type=hidden]), select, textarea):not(:disabled)';
 
-/** Returns the first field or, without one, the first enabled button, which is the close button. */
+/** Returns the first enabled field or, without one, the first enabled button, which is the close button. */
 const firstIn = (content: HTMLElement) =>
   content.querySelector<HTMLElement>(field) ??
   content.querySelector<HTMLElement>('button:not(:disabled)') ??
