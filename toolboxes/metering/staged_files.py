@@ -17,7 +17,7 @@ from . import errors, private_file
 
 STAGE = '.parcial-'
 NOT_WRITTEN = 'No fue posible escribir los resultados en {}. {}'
-LOST = 'El archivo {} se borró o se movió antes de terminar.'
+LOST = 'El archivo {} se borró, se movió o se cambió antes de terminar.'
 BLOCK = 1024 * 1024
 
 
@@ -136,5 +136,6 @@ def publish(folder, key, files):
 
 
 def discard(folder, key):
-    """Removes the staging folder of a run."""
-    shutil.rmtree(_stage_of(folder, key), ignore_errors=True)
+    """Removes the staging folder of a run, and one that an earlier release has left."""
+    for stage in (_stage_of(folder, key), os.path.join(folder, '.parcial')):
+        shutil.rmtree(stage, ignore_errors=True)

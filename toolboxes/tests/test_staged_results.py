@@ -161,7 +161,9 @@ class StagedResultsTest(ToolboxCase):
         run = run_files.create(MEASURE, self.results)
         run.mark('finishing', utilization_id=7, counts=COUNTS, files=['libro.xlsx'])
         run.leave()
+        os.makedirs(os.path.join(self.results, '.parcial', 'capas'))
         self.assertEqual(self.end(FAILED), ['Utilización 7: reportada sin cobro.'])
+        self.assertFalse(os.path.exists(self.results))
 
     def test_charges_results_that_the_user_moves_before_finalize(self):
         self.assert_error(errors.Unreachable, lambda: self.run_with(

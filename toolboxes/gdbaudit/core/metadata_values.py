@@ -60,7 +60,9 @@ def is_date(value, is_workbook):
 
 def epsg_code(value):
     """The code of a coordinate system in a text such as 9377, EPSG:9377 or a URN; or None."""
-    numbers = re.findall(r'\d{4,6}', value)
+    # A year may follow the code: «EPSG:9377 MAGNA-SIRGAS 2018 / Origen-Nacional».
+    named = re.findall(r'EPSG\D{0,10}(\d{4,6})', value, re.IGNORECASE)
+    numbers = named or re.findall(r'\d{4,6}', value)
     if not numbers:
         return None
     return _ESRI_CODES.get(int(numbers[-1]), int(numbers[-1]))

@@ -77,6 +77,8 @@ class Report(object):
     def not_run(self, code, reason, name=None):
         """Adds the finding of a check that was not run, with the reason."""
         check = registry.find_check(code)
+        if self._delivery.settings.severity(check) is None:
+            return
         where = ' en «{}»'.format(name) if name else ''
         self.findings.append(Finding(
             code=NOT_RUN, tool=check.tool, severity=ERROR, value=code, records=0, basis=check.basis,
@@ -124,10 +126,10 @@ def _units(delivery, function):
 
 
 def _attempt(work, report, codes, name):
-    """Calls a check; what it raises becomes NO_EJECUTADO. Returns whether it ran."""
+    """Calls a check; what it raises becomes NO_EJECUTADO."""
     try:
         work()
-        return True
+        return
     except AuditError as error:
         reason = error.text
     except MemoryError:
@@ -136,7 +138,6 @@ def _attempt(work, report, codes, name):
         reason = INTERNAL.format('{}: {}'.format(type(error).__name__, to_text(error)))
     for code in codes:
         report.not_run(code, reason, name)
-    return False
 
 
 def run_tool(delivery, code, progress=None):
@@ -176,9 +177,8 @@ def _run_tool(delivery, code, progress):
         else:
             def work(function=function, report=report):
                 function.work(delivery, report)
-        ran = _attempt(work, report, function.codes, cls.name if cls else None)
-        not_run = any(one.code == NOT_RUN for one in report.findings)
-        complete = complete and ran and not not_run
+        _attempt(work, report, function.codes, cls.name if cls else None)
+        complete = complete and not any(one.code == NOT_RUN for one in report.findings)
         findings.extend(report.findings)
         done += cost
     findings.sort(key=sort_key)

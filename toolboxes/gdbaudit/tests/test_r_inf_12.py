@@ -3,13 +3,15 @@ from __future__ import unicode_literals
 
 import unittest
 
+from osgeo import ogr
+
 from gdbaudit.core import themes
 from gdbaudit.core.spatial import stations
 from gdbaudit.tests.clean_delivery import EAST, MIDDLE, NORTH, SOUTH, WEST, clean_delivery, minimal_row
 from gdbaudit.tests.defects_r_inf_12 import (
     EAST_HALF, WEST_HALF, _forest, far_from_its_crossing, other_basin, other_cover, point,
     with_stations)
-from gdbaudit.tests.geodatabases import MODEL, rectangle, square
+from gdbaudit.tests.geodatabases import MODEL, create, rectangle, square
 from gdbaudit.tests.tool_case import ToolCase
 
 TOOL = 'R_INF_12'
@@ -33,6 +35,14 @@ class ThematicTest(ToolCase):
         found = self.findings(content)
         self.assertEqual([(one.code, one.objectid, one.field) for one in found],
                          [('12.01', 1, 'N_COBERT')])
+
+    def test_compares_a_cover_that_is_delivered_as_a_number(self):
+        content = clean_delivery()
+        content['AprovechaForestalPG'] = [
+            _forest(square(WEST + 250, SOUTH + 250, 50), 1, N_COBERT=322.0)]
+        create(self.path, content, layers={'AprovechaForestalPG': {
+            'fields': {'N_COBERT': ogr.FieldDefn(str('N_COBERT'), ogr.OFTReal)}}})
+        self.assertEqual(self.audit(), [])
 
     def test_compares_a_polygon_with_the_cover_of_its_greatest_part(self):
         content = clean_delivery()

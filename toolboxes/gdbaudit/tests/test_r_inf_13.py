@@ -8,7 +8,7 @@ from osgeo import ogr
 
 from gdbaudit.tests.clean_delivery import EAST, MIDDLE, NORTH, SOUTH, WEST, clean_delivery, minimal_row
 from gdbaudit.tests.defects_r_inf_13 import uncovered_strip, with_cover_to
-from gdbaudit.tests.geodatabases import rectangle
+from gdbaudit.tests.geodatabases import create, rectangle
 from gdbaudit.tests.tool_case import ToolCase
 
 TOOL = 'R_INF_13'
@@ -28,6 +28,15 @@ class CoverageTest(ToolCase):
         self.assertEqual(shape.GetEnvelope(), (EAST - 50, EAST, SOUTH, NORTH))
         self.assertEqual(shape.GetGeometryRef(0).GetPointCount(), 5)
         self.assertTrue(EAST - 50 < found.x < EAST and SOUTH < found.y < NORTH)
+
+    def test_names_an_area_without_identifier_by_its_objectid(self):
+        content = with_cover_to(EAST - 50)
+        content['AreaInfluencia'][0].values['ID_AREAINF'] = None
+        content['AreaInfluencia'].insert(0, content['AreaInfluencia'][0])
+        source = create(self.path, content)
+        source.GetLayerByName('AreaInfluencia').DeleteFeature(1)
+        del source
+        self.assertIn('del área de influencia 2 (', self.audit()[0].message)
 
     def test_lists_the_largest_gaps_and_counts_the_others(self):
         content = clean_delivery()

@@ -6,6 +6,7 @@ import os
 import unittest
 
 from gdbaudit import engine
+from gdbaudit.core import metadata_values
 from . import fake_arcpy
 from .clean_delivery import clean_delivery
 from .defects_r_inf_15 import (
@@ -98,6 +99,15 @@ class MetadataTest(ToolCase):
         self.assertFalse(result.complete)
         self.assertEqual([one.code for one in result.findings], ['NO_EJECUTADO'] * 11)
         self.assertIn('no puede leer los metadatos', result.findings[0].message)
+
+    def test_says_nothing_of_a_check_that_is_switched_off_and_cannot_run(self):
+        create(self.path, clean_delivery(), layers={CLASS: {'metadata': '<gmd:MD_Metadata>'}})
+        self.assertEqual(self.audit({'severidades': {'15.01': 'no'}}), [])
+
+    def test_finds_the_code_of_a_coordinate_system_beside_a_year(self):
+        for text in ('9377', 'EPSG:9377', 'urn:ogc:def:crs:EPSG::9377', 'EPSG/0/9377',
+                     'EPSG:9377 MAGNA-SIRGAS 2018 / Origen-Nacional', 'MAGNA 2018, epsg 9377 (2020)'):
+            self.assertEqual(metadata_values.epsg_code(text), 9377, text)
 
     def test_reports_a_file_that_is_no_workbook(self):
         create(self.path, clean_delivery())

@@ -51,7 +51,7 @@ def land_cover(delivery, cls, report):
                          real=themes.cover_name(delivery.model, real), p=themes.percent(share)))
     wrong = set(one['rows'][0] for one in rows)
     known = themes.covers_by_name(delivery.model)
-    names = [known.get(themes.plain_name(value)) if value and row not in wrong else None
+    names = [known.get(themes.plain_name(texts.code_text(value))) if value and row not in wrong else None
              for row, value in enumerate(columns.get('N_COBERT', []))]
     for row, real, share in found.wrong(names or [None] * count, themes.same_cover):
         rows.append(dict(rows=[row], field='N_COBERT', value=columns['N_COBERT'][row],

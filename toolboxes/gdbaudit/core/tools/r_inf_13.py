@@ -72,7 +72,7 @@ def _areas_of(delivery, cls):
         name = texts.value_text(columns['ID_AREAINF'][row]) if 'ID_AREAINF' in columns else ''
         components = _components(_settings(delivery), text) if kind in BY_COMPONENT else set()
         label = labels.get(texts.code_text(value), '{}'.format(kind))
-        yield Area(cls, row, kind, components, name or '{}'.format(row + 1),
+        yield Area(cls, row, kind, components, name or '{}'.format(delivery.oids(cls)[row]),
                    '{}: {}'.format(label, text.strip()) if components else label)
 
 
