@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isGivenUp } from '../database/given-up-jobs.ts';
 
 /**
  * The mails and jobs that wait, or run for the last time. They are read from graphile-worker's own tables, as
@@ -11,10 +12,9 @@ export const waitingJobs = {
   query: `
     SELECT tasks.identifier, jobs.payload, jobs.run_at, jobs.max_attempts, jobs.key,
            jobs.priority, queues.queue_name
-    FROM graphile_worker._private_jobs AS jobs
+    FROM (SELECT * FROM graphile_worker._private_jobs WHERE NOT ${isGivenUp}) AS jobs
     JOIN graphile_worker._private_tasks AS tasks ON tasks.id = jobs.task_id
-    LEFT JOIN graphile_worker._private_job_queues AS queues ON queues.id = jobs.job_queue_id
-    WHERE jobs.attempts < jobs.max_attempts OR jobs.locked_at IS NOT NULL`,
+    LEFT JOIN graphile_worker._private_job_queues AS queues ON queues.id = jobs.job_queue_id`,
 } as const;
 
 /** A table of this transaction alone that takes the jobs of a backup. */

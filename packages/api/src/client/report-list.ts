@@ -37,7 +37,8 @@ export function reportInput<Query extends ListQueryInput | SummaryQueryInput>(
 }
 
 /** The path of a list's summary, which is below the list's own. */
-export const summaryPathOf = ({ path }: Pick<Endpoint, 'path'>): string => `${path}/summary`;
+export const summaryPathOf = ({ path }: Pick<Endpoint, 'path'>): Endpoint['path'] =>
+  `${path}/summary`;
 
 /**
  * Downloads the whole filtered list as a file (decisions §3).

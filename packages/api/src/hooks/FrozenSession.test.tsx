@@ -5,11 +5,10 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { fakeFetch, json, someUser, unauthenticated } from '../client/fake-fetch.ts';
-import { memorySharing } from '../client/refresh-sharing.ts';
-import { createSession } from '../client/session.ts';
 import { ApiCache } from './ApiCache.tsx';
 import { ApiProvider } from './ApiProvider.tsx';
 import { FrozenSession } from './FrozenSession.tsx';
+import { fakeSession } from './fake-session.tsx';
 import { useEndpoint } from './use-endpoint.ts';
 import { useSession } from './use-session.ts';
 
@@ -23,12 +22,7 @@ function renderFrozen() {
     if (url.endsWith('/logout')) return json({ message: 'ok' });
     return isOpen ? json(machine) : unauthenticated();
   });
-  const session = createSession({
-    host: '/api',
-    fetch: backend.fetch,
-    sharing: memorySharing(),
-    channel: { post: () => {}, listen: () => () => {} },
-  });
+  const session = fakeSession(backend);
   session.setUser(someUser);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ApiProvider session={session}>

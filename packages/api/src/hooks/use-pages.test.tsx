@@ -2,38 +2,21 @@
 
 import { getUtilizations } from '@consultancy/validation';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeFetch, json, someUser } from '../client/fake-fetch.ts';
-import { memorySharing } from '../client/refresh-sharing.ts';
-import { createSession } from '../client/session.ts';
 import { utilizationRows } from '../testing/fixtures/utilizations.ts';
-import { ApiCache } from './ApiCache.tsx';
-import { ApiProvider } from './ApiProvider.tsx';
+import { wrapperOf } from './fake-session.tsx';
 import { useReportList } from './use-report-list.ts';
 
 afterEach(cleanup);
-
-const silent = { post: () => {}, listen: () => () => {} };
 
 function renderReport(response: (url: string) => Response) {
   const backend = fakeFetch((url) =>
     url.includes('/get_utilizations') ? response(url) : json(someUser),
   );
-  const session = createSession({
-    host: '/api',
-    fetch: backend.fetch,
-    sharing: memorySharing(),
-    channel: silent,
-  });
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <ApiProvider session={session}>
-      <ApiCache>{children}</ApiCache>
-    </ApiProvider>
-  );
   const hook = renderHook(
     ({ whose }) => useReportList(getUtilizations, whose, { max_count: '2' }),
-    { wrapper, initialProps: { whose: 'marcela_rios' } },
+    { wrapper: wrapperOf(backend), initialProps: { whose: 'marcela_rios' } },
   );
   return { backend, hook };
 }

@@ -1,14 +1,10 @@
 // @vitest-environment jsdom
 import { getMachine, getUserCreditsBalance } from '@consultancy/validation';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { fakeFetch, json, someUser } from '../client/fake-fetch.ts';
-import { memorySharing } from '../client/refresh-sharing.ts';
-import { createSession } from '../client/session.ts';
 import { noMachine } from '../testing/fixtures/users.ts';
-import { ApiCache } from './ApiCache.tsx';
-import { ApiProvider } from './ApiProvider.tsx';
+import { wrapperOf } from './fake-session.tsx';
 import { useEndpoint } from './use-endpoint.ts';
 import { useReload, useReloadIdle } from './use-reload.ts';
 
@@ -21,17 +17,6 @@ function renderPage() {
     if (url.includes(balancePath)) return json({ credits_balance: '12.50' });
     return url.includes(machinePath) ? json(noMachine) : json(someUser);
   });
-  const session = createSession({
-    host: '/api',
-    fetch: backend.fetch,
-    sharing: memorySharing(),
-    channel: { post: () => {}, listen: () => () => {} },
-  });
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <ApiProvider session={session}>
-      <ApiCache>{children}</ApiCache>
-    </ApiProvider>
-  );
   const { result } = renderHook(
     () => ({
       balance: useEndpoint(getUserCreditsBalance, { params: { username: 'marcela_rios' } }),
@@ -39,7 +24,7 @@ function renderPage() {
       reload: useReload(),
       reloadIdle: useReloadIdle(),
     }),
-    { wrapper },
+    { wrapper: wrapperOf(backend) },
   );
   return { backend, result };
 }

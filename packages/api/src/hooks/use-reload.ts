@@ -6,7 +6,7 @@ import { unstable_serialize, useSWRConfig } from 'swr';
  * Reloads what a change has made stale wherever the page shows it.
  * @returns a function that takes the endpoints, and ends when their responses are there.
  */
-export function useReload(): (...endpoints: readonly Endpoint[]) => Promise<unknown> {
+export function useReload(): (...endpoints: readonly Pick<Endpoint, 'path'>[]) => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return useCallback(
     (...endpoints) => {

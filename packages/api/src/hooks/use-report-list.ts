@@ -1,6 +1,5 @@
 import type { ListQueryInput } from '@consultancy/validation';
 import { useCallback } from 'react';
-import { useSWRConfig } from 'swr';
 import {
   type ListSubject,
   type ReportList,
@@ -8,6 +7,7 @@ import {
   summaryPathOf,
 } from '../client/report-list.ts';
 import { type Pages, usePages } from './use-pages.ts';
+import { useReload } from './use-reload.ts';
 
 /**
  * Reads a report list page by page. Its summary is reloaded with it.
@@ -21,7 +21,7 @@ export function useReportList<Row>(
   query: ListQueryInput | null,
 ): Pages<Row> {
   const isKnown = reportInput(list, subject, query) !== null;
-  const { mutate } = useSWRConfig();
+  const reloadAll = useReload();
   const pages = usePages(
     isKnown ? `${list.path} ${subject ?? ''}` : null,
     query ?? {},
@@ -30,8 +30,8 @@ export function useReportList<Row>(
   const summary = summaryPathOf(list);
   const reloadPages = pages.reload;
   const reload = useCallback(() => {
-    void mutate((key) => Array.isArray(key) && key[0] === summary);
+    void reloadAll({ path: summary });
     return reloadPages();
-  }, [mutate, reloadPages, summary]);
+  }, [reloadAll, reloadPages, summary]);
   return { ...pages, reload };
 }

@@ -1,17 +1,13 @@
 // @vitest-environment jsdom
 import { getUtilizations, getUtilizationsSummary } from '@consultancy/validation';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeFetch, json, someUser } from '../client/fake-fetch.ts';
-import { memorySharing } from '../client/refresh-sharing.ts';
 import { aboutOf, summaryPathOf } from '../client/report-list.ts';
-import { createSession } from '../client/session.ts';
 import { endpoints } from '../testing/contract-handlers.ts';
 import { utilizationSummaryOf } from '../testing/fixtures/summaries.ts';
 import { utilizationRows } from '../testing/fixtures/utilizations.ts';
-import { ApiCache } from './ApiCache.tsx';
-import { ApiProvider } from './ApiProvider.tsx';
+import { wrapperOf } from './fake-session.tsx';
 import { useReportList } from './use-report-list.ts';
 import { useReportSummary } from './use-report-summary.ts';
 
@@ -26,23 +22,12 @@ function renderReport(query: { start_date?: string } | null, status = 200) {
       ? json({ items: utilizationRows(2), next_cursor: null })
       : json(someUser);
   });
-  const session = createSession({
-    host: '/api',
-    fetch: backend.fetch,
-    sharing: memorySharing(),
-    channel: { post: () => {}, listen: () => () => {} },
-  });
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <ApiProvider session={session}>
-      <ApiCache>{children}</ApiCache>
-    </ApiProvider>
-  );
   const hook = renderHook(
     () => ({
       list: useReportList(getUtilizations, 'marcela_rios', {}),
       summary: useReportSummary(getUtilizationsSummary, 'marcela_rios', query),
     }),
-    { wrapper },
+    { wrapper: wrapperOf(backend) },
   );
   return { backend, result: hook.result };
 }

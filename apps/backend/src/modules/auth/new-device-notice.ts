@@ -16,7 +16,7 @@ export async function notifyOfNewDevice(
     sessionId,
     userId,
     at: new Date().toISOString(),
-    userAgent: userAgent.slice(0, 300),
+    userAgent,
     address: plainAddress(address),
   });
 }

@@ -6,6 +6,7 @@ import { originOf } from '../audit/record.ts';
 export const sourceOf = (request: FastifyRequest) => ({
   ...originOf(request),
   address: request.ip,
-  userAgent: request.headers['user-agent'] ?? '',
+  // A browser's own is far shorter.
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   formerSession: claimOf(request, 'access')?.sessionId,
 });

@@ -56,7 +56,7 @@ export async function openSession(db: Db, userId: number, origin: Origin): Promi
     WITH ended AS (${revokeFormerSession(origin)})
     INSERT INTO sessions (id, user_id, absolute_expires_at, user_agent, address)
     VALUES (${sessionId}, ${userId}, ${latestSessionEnd},
-            ${origin.userAgent.slice(0, 300)}, ${plainAddress(origin.address)})`.execute(db);
+            ${origin.userAgent}, ${plainAddress(origin.address)})`.execute(db);
   return { sessionId, generation: 1 };
 }
 

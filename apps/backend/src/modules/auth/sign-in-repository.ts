@@ -32,7 +32,7 @@ export async function openSignIn(
       RETURNING id
     ), opened AS (
       INSERT INTO sessions (id, user_id, absolute_expires_at, user_agent, address, factor_at)
-      SELECT ${sessionId}, id, ${latestSessionEnd}, ${origin.userAgent.slice(0, 300)},
+      SELECT ${sessionId}, id, ${latestSessionEnd}, ${origin.userAgent},
              ${address}::inet, CASE WHEN ${user.factorProved ?? false}::boolean THEN now() END
       FROM seen
     ), ended AS (${revokeFormerSession(origin)} AND EXISTS (SELECT FROM seen))
