@@ -220,7 +220,8 @@ export const DefaultSignedIn: Story = {
     screenshots: { disable: true },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Ir a mi perfil' })).toBeVisible();
+    const profile = canvas.getByRole('link', { name: 'Ir a mi perfil' });
+    await expect(profile).toHaveAttribute('href', '/profile/profile');
     await expect(canvas.queryByText(ordinaryUser.username)).not.toBeInTheDocument();
   },
 };

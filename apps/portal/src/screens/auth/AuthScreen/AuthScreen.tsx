@@ -29,7 +29,7 @@ function AuthNotice({ from }: { from: unknown }) {
       <Alert tone="info" live="polite">
         {authTexts.alreadySignedIn(currentUser.username)}{' '}
         <TextLink asChild>
-          <Link to={returnPath ?? paths.profileEntry.href()}>
+          <Link to={returnPath ?? paths.ownProfile.href()}>
             {returnPath === null ? authTexts.goToProfile : authTexts.goOn}
           </Link>
         </TextLink>
