@@ -11,6 +11,9 @@ const controlCharacters =
   /[\p{Cc}\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\uFFFE\uFFFF]/u;
 const surroundingSpace = (value: string) => value.trim();
 
+/** Tabs come with what is pasted from a spreadsheet; they mean a space. */
+const plainSpace = (value: string) => value.replaceAll('\t', ' ').trim();
+
 const emailPattern =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 
@@ -20,7 +23,7 @@ const emailPattern =
  */
 export function line(maximum: number) {
   return z.string(ruleTexts.nameRequired).check(
-    z.overwrite(surroundingSpace),
+    z.overwrite(plainSpace),
     z.minLength(1, ruleTexts.nameRequired),
     z.maxLength(maximum, { error: ruleTexts.textTooLong, abort: true }),
     z.refine((value) => !controlCharacters.test(value), ruleTexts.textCharacters),
@@ -36,7 +39,7 @@ const lineBreaks = /[\r\n]/g;
  */
 export function paragraph(minimum: number, maximum: number) {
   return z.string(ruleTexts.nameRequired).check(
-    z.overwrite(surroundingSpace),
+    z.overwrite(plainSpace),
     z.minLength(1, ruleTexts.nameRequired),
     z.minLength(minimum, ruleTexts.textTooShort),
     z.maxLength(maximum, { error: ruleTexts.textTooLong, abort: true }),
@@ -136,7 +139,7 @@ export const signedAmount = decimalInput(
 
 /** Why an administrator does something: one line of 10 to 500 characters. */
 export const actionReason = z.string(ruleTexts.reasonLength).check(
-  z.overwrite(surroundingSpace),
+  z.overwrite(plainSpace),
   z.refine((value) => [...value].length >= limits.reasonMinimum, ruleTexts.reasonLength),
   z.refine((value) => [...value].length <= limits.reasonMaximum, ruleTexts.reasonLength),
   z.refine((value) => !controlCharacters.test(value), ruleTexts.textCharacters),

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  actionReason,
   cellphone,
   email,
   line,
   newPassword,
   newUsername,
+  paragraph,
   positiveAmount,
 } from './form-primitives.ts';
 import { toolParam, usernameParam } from './primitives.ts';
@@ -132,5 +134,13 @@ describe('a cell phone and a line of text', () => {
     ...['a\u200Fb', 'a\u061Cb', 'a\u2060b', 'a\uFFF9b', 'a\uFFFFb', '\u3164', '\u2800'],
   ])('%j is rejected as a line', (input) => {
     expect(line(80).safeParse(input).success).toBe(false);
+  });
+
+  it.each([
+    ['a line', line(80)],
+    ['a paragraph', paragraph(10, 4000)],
+    ['a reason', actionReason],
+  ])('%s takes a tab of a spreadsheet as a space', (_, schema) => {
+    expect(schema.parse('\tFactura 12\tpagada\t')).toBe('Factura 12 pagada');
   });
 });
