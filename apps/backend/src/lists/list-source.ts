@@ -1,6 +1,9 @@
+import { auditFactNames } from '@consultancy/validation';
+
 /**
  * Format of a value in responses and exports: dates in the user's zone, `decimal` as a number,
- * `amount` as a number of credits or money with two decimals, `facts` (jsonb) as its text.
+ * `amount` as a number of credits or money with two decimals, `facts` (jsonb) as its text, with
+ * Spanish names in exports.
  */
 export type ColumnKind = 'text' | 'integer' | 'decimal' | 'amount' | 'timestamp' | 'facts';
 
@@ -58,6 +61,13 @@ const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
  */
 export const nameOfCode = (code: string, names: Readonly<Record<string, string>>) =>
   `coalesce(${literal(JSON.stringify(names))}::jsonb ->> ${code}, ${code})`;
+
+/**
+ * SQL of facts under their Spanish names; null without any.
+ * @param facts SQL over `item`, of type jsonb.
+ */
+export const namedFacts = (facts: string) =>
+  `(SELECT jsonb_object_agg(${nameOfCode('key', auditFactNames)}, value) FROM jsonb_each(${facts}))`;
 
 /** SQL of a tool's name: read once a statement, as there are 15 tools and thousands of rows. */
 export const toolName =

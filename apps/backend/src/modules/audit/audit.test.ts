@@ -79,13 +79,15 @@ describe('the audit trail', () => {
     },
   );
 
-  it('is exported with its facts as text and no cell a formula', async () => {
+  it('is exported with its facts by their Spanish names and no cell a formula', async () => {
     const { text } = await admin.get('/api/admin/audit-events?action=user%20suspended', {
       accept: 'text/csv',
     });
     expect(text).toContain('"Suspensión de una cuenta"');
     expect(text).toContain(`"'=HYPERLINK(""http://x"") y más"`);
-    expect(text).toContain(';"{""suspended"": true}";');
+    expect(text).toContain(
+      ';"{""Suspendida"": false}";"{""Suspendida"": true}";"";"10.1.2.3";"r-1"',
+    );
   });
 
   it('is for administrators', async () => {

@@ -2,10 +2,15 @@ import { type AuditEvent, auditActionNames, getAuditEvents } from '@consultancy/
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { addList } from '../../lists/list-route.ts';
-import { column, type ListSource, nameOfCode } from '../../lists/list-source.ts';
+import { column, type ListSource, namedFacts, nameOfCode } from '../../lists/list-source.ts';
 
 /** SQL of a user's username. */
 const nameOf = (id: string) => `(SELECT username FROM users WHERE id = item.${id})`;
+
+const factsColumn = (heading: string, name: string) => ({
+  ...column('facts', heading, name),
+  exported: namedFacts(`item.${name}`),
+});
 
 const events: ListSource<AuditEvent> = {
   table: 'audit_events',
@@ -19,9 +24,9 @@ const events: ListSource<AuditEvent> = {
     actor: column('text', 'Responsable', nameOf('actor_id')),
     target: column('text', 'Usuario afectado', nameOf('target_id')),
     reason: column('text', 'Motivo', 'reason', 60),
-    before: column('facts', 'Antes', 'before'),
-    after: column('facts', 'Después', 'after'),
-    detail: column('facts', 'Detalle', 'detail'),
+    before: factsColumn('Antes', 'before'),
+    after: factsColumn('Después', 'after'),
+    detail: factsColumn('Detalle', 'detail'),
     address: column('text', 'Dirección de red', 'host(item.address)'),
     request_id: column('text', 'Solicitud', 'request_id', 38),
   },

@@ -3,7 +3,7 @@ import {
   dataRequestKindNames,
   dataRequestStateNames,
 } from '@consultancy/validation';
-import { nameOfCode } from '../../lists/list-source.ts';
+import { namedFacts, nameOfCode } from '../../lists/list-source.ts';
 import {
   accesses,
   activationCodes,
@@ -57,8 +57,8 @@ const trail: OwnDataSection = {
       WHEN item.actor_id IS NULL THEN 'servidor' ELSE 'administración' END`,
     sobre_su_cuenta: 'item.target_id IS NOT DISTINCT FROM me.id',
     motivo: 'CASE WHEN item.target_id = me.id THEN item.reason END',
-    antes: 'CASE WHEN item.target_id = me.id THEN item.before END',
-    despues: 'CASE WHEN item.target_id = me.id THEN item.after END',
+    antes: `CASE WHEN item.target_id = me.id THEN ${namedFacts('item.before')} END`,
+    despues: `CASE WHEN item.target_id = me.id THEN ${namedFacts('item.after')} END`,
     direccion: `CASE WHEN item.actor_id = me.id THEN ${address('item.address')} END`,
   },
 };

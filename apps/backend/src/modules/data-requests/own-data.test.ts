@@ -7,6 +7,7 @@ import { addReportRows } from '../../../test/report-rows.ts';
 import { codeOf, forgetSteps, letConfirmationsAge, withTotp } from '../../../test/second-factor.ts';
 import { type ToolUser, toolUser } from '../../../test/toolbox.ts';
 import { password, signedIn } from '../../../test/users.ts';
+import { recordAudit } from '../audit/record.ts';
 import { accountSection } from './own-access-sections.ts';
 import { ownDataSections } from './own-data-sections.ts';
 
@@ -37,6 +38,16 @@ beforeAll(async () => {
     email: 'titular@example.com',
     message: 'Sugerencia del titular.',
   });
+  await recordAudit(
+    backend.app.db,
+    { actorId: adminId },
+    {
+      action: 'credits adjusted',
+      targetId: subject.id,
+      before: { current_credits: '100.00' },
+      after: { current_credits: '90.00' },
+    },
+  );
 });
 
 const download = (body: object = { password }) => subject.browser.post('/api/my-data', body);
@@ -68,10 +79,13 @@ describe('the file of one’s own data', () => {
     ]);
     expect(file).toMatchObject({
       formato: 'mis-datos',
-      version: 1,
+      version: 2,
       cuenta: { usuario: 'titular', correo_electronico: 'titular@example.com', rol: 'usuario' },
       equipos: expect.arrayContaining([expect.objectContaining({ equipo: 'PC-titular' })]),
       sugerencias: [{ mensaje: 'Sugerencia del titular.' }],
+      eventos: expect.arrayContaining([
+        expect.objectContaining({ antes: { Saldo: '100.00' }, despues: { Saldo: '90.00' } }),
+      ]),
       solicitudes: [{ tipo: 'Consulta', texto: 'Quiero ver mis datos.' }],
     });
     for (const key of ['sesiones', 'movimientos', 'accesos', 'errores', 'codigos_de_activacion']) {
