@@ -2,6 +2,13 @@
 // the command in package.json would need the shell of Linux and macOS.
 import { spawnSync } from 'node:child_process';
 import { pnpmCommand } from '../npm-command.mjs';
+import { forgetBuild } from '../start/build.ts';
+
+// Turbo's results may be of other settings than those that `npm start` built by.
+if (process.argv[2] === 'build') {
+  forgetBuild('portal');
+  forgetBuild('backend');
+}
 
 // Turbo runs each task by pnpm, which need not be installed.
 const [command, ...args] = pnpmCommand('exec', 'turbo', 'run', ...process.argv.slice(2));
