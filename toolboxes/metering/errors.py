@@ -55,6 +55,12 @@ DESKTOP_TEXTS = {
     ),
 }
 
+# The fields that users fill in themselves, as the forms name them.
+FIELD_LABELS = {
+    'activation_code': 'Código de activación',
+    'machine_id': 'Nombre del equipo',
+}
+
 NO_SPACE = 'No hay espacio en el disco.'
 NO_RIGHT = 'No hay permiso de escritura, o el archivo está abierto en otro programa.'
 NOT_THERE = 'La carpeta o el archivo no existe.'

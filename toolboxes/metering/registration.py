@@ -28,7 +28,8 @@ def portal_address(api):
 
 def register(portal, code, name=None):
     """Registers this machine. Returns the message for the user."""
-    return REGISTERED.format(**machine.register(api_address(portal), code, name or None))
+    stored = machine.register(api_address(portal), code, (name or '').strip() or None)
+    return REGISTERED.format(**stored)
 
 
 def show():

@@ -66,7 +66,8 @@ def _rejection(host, error):
     code = response.get('code') or 'UNKNOWN'
     text = errors.DESKTOP_TEXTS.get(code) or response.get('error') or code
     for field in response.get('fields') or []:
-        text += '\n- {}: {}'.format(field.get('field'), field.get('message'))
+        name = field.get('field')
+        text += '\n- {}: {}'.format(errors.FIELD_LABELS.get(name, name), field.get('message'))
     return errors.Rejected(error.code, code, text, response.get('retry_after'))
 
 

@@ -84,6 +84,14 @@ class ApiTest(ToolboxCase):
         self.server.script.append(error_response(401, 'UNAUTHENTICATED'))
         self.assertIn('no está registrado', self.assert_error(errors.Rejected, self.api.tools).text)
 
+    def test_names_a_rejected_field_as_the_form_does(self):
+        fields = [{'field': 'machine_id', 'message': 'Use letras sin tilde.'}]
+        self.server.script.append(error_response(400, 'VALIDATION_ERROR', fields=fields))
+        error = self.assert_error(
+            errors.Rejected, lambda: self.api.register('ABCD', 'Portátil de Ana'))
+        self.assertEqual(
+            error.text, 'texto del servidor\n- Nombre del equipo: Use letras sin tilde.')
+
     def test_does_not_retry_a_registration_without_response(self):
         self.server.script.append(HANG_UP)
         self.assert_error(errors.Unreachable, lambda: self.api.register('ABCD', 'PC-1'))

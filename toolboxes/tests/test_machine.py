@@ -16,7 +16,7 @@ RESPONSE = (201, {'machine_token': 'secreto', 'machine_id': 'PC-1', 'username': 
 class MachineTest(ToolboxCase):
     def register(self):
         self.server.script.append(RESPONSE)
-        return registration.register(self.server.host[:-len('/api')], ' abcd-efgh ', 'PC-1')
+        return registration.register(self.server.host[:-len('/api')], ' abcd-efgh ', ' PC-1 ')
 
     def test_stores_the_token_readable_by_its_owner_only(self):
         self.assertEqual(self.register(), 'El equipo PC-1 quedó registrado para laura.')

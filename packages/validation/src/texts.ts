@@ -32,6 +32,8 @@ export const ruleTexts = {
   recoveryCodeFormat: 'Escriba el código de recuperación completo, por ejemplo K7QF-2M9X-TR4D.',
   factorProofRequired: 'Escriba un código o use una llave de acceso.',
   passkeyFormat: 'La respuesta de la llave de acceso no se pudo leer.',
+  activationCodeFormat: 'Escriba el código de activación completo, por ejemplo ABCD-EFGH-JKLM.',
+  machineName: 'Use de 3 a 100 letras sin tilde, números o signos, sin espacios.',
   linkTokenRequired: 'Falta el código del enlace.',
   sessionFormat: 'La sesión indicada no es válida.',
   usernameRequired: 'Escriba su usuario.',

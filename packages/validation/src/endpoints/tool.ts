@@ -4,6 +4,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import { line, truncatedText } from '../form-primitives.ts';
 import { decimal, rowId, rowIdParam, timestamp, toolParam } from '../primitives.ts';
+import { ruleTexts } from '../texts.ts';
 
 const recordTotal = z.int().check(z.nonnegative(), z.maximum(2_147_483_647));
 const idPath = z.object({ id: rowIdParam });
@@ -21,8 +22,8 @@ export const registerMachine = defineEndpoint({
   path: '/tool/v1/machines',
   errors: ['ACTIVATION_CODE_INVALID', 'MACHINE_ALREADY_REGISTERED', 'TOO_MANY_REQUESTS'],
   body: z.strictObject({
-    activation_code: z.string().check(z.regex(/^[A-Z0-9-]{4,20}$/)),
-    machine_id: z.string().check(z.regex(/^[\x21-\x7E]{3,100}$/)),
+    activation_code: z.string().check(z.regex(/^[A-Z0-9-]{4,20}$/, ruleTexts.activationCodeFormat)),
+    machine_id: z.string().check(z.regex(/^[\x21-\x7E]{3,100}$/, ruleTexts.machineName)),
   }),
   /** The token is shown once; only its hash is stored. */
   response: z.object({ machine_token: z.string(), username: z.string(), machine_id: z.string() }),

@@ -1,3 +1,4 @@
+import { ruleTexts } from '@consultancy/validation';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { startBackend } from '../../../test/build-app.ts';
@@ -53,6 +54,15 @@ describe('an activation code', () => {
     await sql`UPDATE activation_codes SET ${change} WHERE used_at IS NULL`.execute(backend.app.db);
     const response = await exchange(body.code);
     expect([response.statusCode, response.json().code]).toEqual([400, 'ACTIVATION_CODE_INVALID']);
+  });
+
+  it('is of no use with a name that is rejected, which says what a name may be', async () => {
+    const { browser } = await signedIn(backend, 'con_tilde');
+    const { body } = await browser.post('/api/activation_codes');
+    expect((await exchange(body.code, 'Portátil de Ana')).json().fields).toEqual([
+      { field: 'machine_id', message: ruleTexts.machineName },
+    ]);
+    expect((await exchange(body.code)).statusCode).toBe(201);
   });
 
   it('ends the one before it', async () => {
