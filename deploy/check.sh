@@ -21,7 +21,7 @@ check() {
   fi
 }
 
-check 'Shell scripts' shellcheck install.sh bin/gdb-audit check.sh
+check 'Shell scripts' shellcheck install.sh bin/gdb-audit check.sh check-install.sh
 check 'Caddyfile' caddy validate --config Caddyfile --adapter caddyfile
 PORTAL_HOST=portal.example.com check 'compose.Caddyfile' \
   caddy validate --config compose.Caddyfile --adapter caddyfile
@@ -48,5 +48,10 @@ for unit in systemd/*.service; do
   check "Hardening of $(basename "$unit")" \
     systemd-analyze security --offline=true --threshold=20 "$unit"
 done
+
+# Hashing threads set their priority (apps/backend/src/security/password-worker.ts).
+denied=$(sed -n 's/^SystemCallFilter=~//p' systemd/gdb-audit@.service)
+check 'The server may lower the priority of its threads' \
+  sh -c "! systemd-analyze syscall-filter $denied | grep -w setpriority"
 
 [ -z "$missing" ] || echo "Not checked, as not installed:$missing" >&2

@@ -19,7 +19,8 @@ Usage: deploy/install.sh --url https://portal.example.com --smtp SMTP_URL --supp
                    processes run until Ctrl-C. Needs Debian's postgresql and caddy.
   --port N         first of the trial's three ports (two servers, database); default 18081
 
-Run again with a newer release, it upgrades: settings and data stay.
+Run again with a newer release, it upgrades: data stay, and so do settings that are not given again.
+--url and --port count the first time only.
 TEXT
 }
 
@@ -60,6 +61,10 @@ while [ $# -gt 0 ]; do
   shift 2
 done
 
+case $smtp in
+  '' | smtp://?* | smtps://?*) ;;
+  *) fail '--smtp must begin with smtp:// or smtps://' ;;
+esac
 [ "$(id -u)" = 0 ] || fail 'run it as root.'
 [ -x "$release/node/bin/node" ] || fail "$release is no unpacked release."
 [ "$(uname -m)" = x86_64 ] || fail "this release is for x86_64; this machine is $(uname -m)."
@@ -140,9 +145,15 @@ split_roles() {
 
 # --- Settings ---------------------------------------------------------------------------------
 
+# Node reads the file: a value is in the quotes that it does not have itself, and has no escapes.
 set_value() {
+  case $2 in
+    *\"*\'* | *\'*\"*) fail "$1 cannot have both kinds of quotes: $2" ;;
+    *\"*) quote=\' ;;
+    *) quote=\" ;;
+  esac
   value=$(printf '%s' "$2" | sed 's/[\\&|]/\\&/g')
-  sed -i "s|^#\{0,1\}$1=.*|$1=\"$value\"|" "$env_file"
+  sed -i "s|^#\{0,1\}$1=.*|$1=$quote$value$quote|" "$env_file"
 }
 
 # Settings of an older release lack some of them.
@@ -152,6 +163,13 @@ set_fact() {
     set_value "$1" "$2"
   fi
   grep -q "^$1=\"\{0,1\}[^\"]" "$env_file" || fail "$3 is needed: $env_file has no $1."
+}
+
+# What is given again replaces what was given before.
+set_mail() {
+  [ -z "$smtp" ] || set_value SMTP_URL "$smtp"
+  [ -z "$from" ] || set_value MAIL_FROM "$from"
+  [ -z "$support" ] || set_value SUPPORT_EMAIL "$support"
 }
 
 set_legal_facts() {
@@ -173,14 +191,11 @@ write_settings() {
   done
   create_database
   (umask 027 && cat "$release/deploy/env.sample" >"$env_file")
-  host=${url#https://}
-  host=${host%%:*}
   set_value DATABASE_URL "$database_url"
   set_value PUBLIC_URL "$url"
   set_value SESSION_SECRET "$(random)"
-  set_value SMTP_URL "$smtp"
-  set_value MAIL_FROM "${from:-GDB Audit <no-responder@$host>}"
-  set_value SUPPORT_EMAIL "$support"
+  from=${from:-GDB Audit <no-responder@$(read_host)>}
+  set_mail
   set_legal_facts
 }
 
@@ -188,8 +203,11 @@ write_settings() {
 
 read_url() { sed -n 's/^PUBLIC_URL="\{0,1\}\([^"]*\)"\{0,1\}$/\1/p' "$env_file"; }
 
+read_host() { read_url | sed 's|^https://||; s|:.*||'; }
+
 write_caddyfile() {
-  sed -e "s|^portal\.example\.com|$(read_url)|" -e "s/:8081/:$first/" -e "s/:8082/:$second/" \
+  sed -e "s|^portal\.example\.com|$(read_url)|" -e "s|^http://portal\.example\.com|http://$(read_host)|" \
+    -e "s/:8081/:$first/" -e "s/:8082/:$second/" \
     "$release/deploy/Caddyfile"
 }
 
@@ -217,6 +235,14 @@ install_packages() {
   DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $missing >/dev/null
 }
 
+# The two servers, and those that the operator has added (docs/operations/deploy.md).
+list_servers() {
+  {
+    printf 'gdb-audit@%s.service\n' "$first" "$second"
+    systemctl list-units --plain --no-legend 'gdb-audit@*.service' | cut -d ' ' -f 1
+  } | sort -u
+}
+
 install_system() {
   [ -d /run/systemd/system ] || fail 'this machine does not run systemd; see --prefix.'
   install_packages postgresql caddy curl ca-certificates
@@ -233,31 +259,43 @@ install_system() {
   fi
   install -d -m 0755 "$etc"
   database_socket=/var/run/postgresql
+  previous=$(readlink /opt/gdb-audit/current || true)
   if [ ! -e "$env_file" ]; then
     say 'Creating the database and the settings'
     systemctl enable --quiet --now postgresql
     write_settings
-    chown root:gdb-audit "$env_file"
-    # The site's own configuration is replaced only on the first installation.
-    [ ! -e /etc/caddy/Caddyfile ] || cp /etc/caddy/Caddyfile /etc/caddy/Caddyfile.before-gdb-audit
-    write_caddyfile >/etc/caddy/Caddyfile
   else
+    set_mail
     set_legal_facts
+  fi
+  chown root:gdb-audit "$env_file"
+  # A release was there before: the database has data, and the proxy is the site's own by now.
+  if [ -n "$previous" ]; then
     say 'Making a backup before the upgrade'
     systemctl start gdb-audit-backup.service
     split_roles
+  else
+    site=/etc/caddy/Caddyfile
+    [ ! -e $site ] || [ -e $site.before-gdb-audit ] || cp $site $site.before-gdb-audit
+    write_caddyfile >$site
   fi
   ln -sfn "$target" /opt/gdb-audit/current
   ln -sfn /opt/gdb-audit/current/bin/gdb-audit /usr/local/bin/gdb-audit
   cp "$release"/deploy/systemd/* /etc/systemd/system/
   systemctl daemon-reload
   say 'Migrating the database and starting the servers'
-  systemctl restart gdb-audit-migrate.service
-  for one in "$first" "$second"; do
-    systemctl enable --quiet "gdb-audit@$one.service"
-    systemctl restart "gdb-audit@$one.service"
-    # The other one answers meanwhile.
-    wait_until_ready "http://127.0.0.1:$one/healthz/ready"
+  if ! systemctl restart gdb-audit-migrate.service; then
+    # A server that restarts by itself must find the release that fits the database.
+    rm /opt/gdb-audit/current
+    [ -z "$previous" ] || ln -s "$previous" /opt/gdb-audit/current
+    fail 'the database was not migrated, see journalctl -u gdb-audit-migrate; servers run as before.'
+  fi
+  systemctl enable --quiet "gdb-audit@$first.service" "gdb-audit@$second.service"
+  for unit in $(list_servers); do
+    systemctl restart "$unit"
+    # Another one responds meanwhile.
+    unit=${unit%.service}
+    wait_until_ready "http://127.0.0.1:${unit#gdb-audit@}/healthz/ready"
   done
   systemctl enable --quiet --now gdb-audit-backup.timer
   systemctl enable --quiet caddy
@@ -287,7 +325,8 @@ start_trial_servers() {
 start_trial_proxy() {
   {
     printf '{\n\tlocal_certs\n\tskip_install_trust\n\tauto_https disable_redirects\n\tadmin off\n}\n'
-    write_caddyfile
+    # Another server may have the port of HTTP.
+    write_caddyfile | sed '/^http:/,/^}/d'
   } >"$etc/Caddyfile"
   XDG_DATA_HOME=$prefix/run XDG_CONFIG_HOME=$prefix/run \
     caddy run --config "$etc/Caddyfile" --adapter caddyfile >"$prefix/run/caddy.log" 2>&1 &
@@ -301,6 +340,7 @@ run_trial() {
   trap stop_trial EXIT
   trap 'exit 0' INT TERM
   if [ -e "$env_file" ]; then
+    set_mail
     set_legal_facts
     split_roles
   else

@@ -3,12 +3,13 @@
 import { strict as assert } from 'node:assert';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { MailSink } from '../lib/cases/mail-sink.ts';
 import { type Child, startChild } from '../lib/child.ts';
 import { runMain } from '../lib/cli-error.ts';
 import { withTempFolder } from '../lib/temp-folder.ts';
-import { untilPrinted } from '../lib/wait.ts';
+import { untilPrinted, waitUntil } from '../lib/wait.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { requireCommand } from '../test/run-command.ts';
 import { readVersion } from './assemble.ts';
@@ -20,6 +21,8 @@ const MAX_SECONDS = 300;
 const PATIENCE_SECONDS = 300;
 /** Milliseconds in which it stops its servers and its database. */
 const STOP_MS = 60_000;
+/** Milliseconds that a page may take without the database; a proxy that looks for a server takes ten seconds. */
+const MAX_OUTAGE_MS = 2000;
 /** The trial's ports: two servers, the database, the proxy, the mail server. */
 const FIRST_PORT = 23_081;
 
@@ -86,6 +89,27 @@ async function checkBackups(gdbAudit: ReleaseCommand, backups: string): Promise<
   console.log('Two backups into a missing folder, verified and pruned.');
 }
 
+/** Without its database the portal serves pages, and errors of its own. */
+async function checkOutage(trial: string): Promise<void> {
+  const [pid] = readFileSync(join(trial, 'postgresql', 'postmaster.pid'), 'utf8').split('\n', 1);
+  process.kill(Number(pid), 'SIGINT');
+  const isRejected = async () => {
+    const { status, headers } = await fetch(`${origin}/healthz/ready`);
+    return status === 503 && headers.has('retry-after');
+  };
+  await waitUntil(isRejected, 'A 503 with Retry-After');
+  // Some seconds long: by then a proxy has concluded whatever it concludes of failures.
+  for (let round = 0; round < 5; round += 1) {
+    for (const path of ['/', '/healthz/live', '/.well-known/security.txt']) {
+      const started = performance.now();
+      assert.equal((await fetch(origin + path)).status, 200, `${path} without the database`);
+      assert.ok(performance.now() - started < MAX_OUTAGE_MS, `${path} waits for the database`);
+    }
+    await setTimeout(1000);
+  }
+  console.log('Pages are served without the database.');
+}
+
 async function main(folder: string): Promise<void> {
   mkdirSync(join(folder, 'trial'));
   const started = performance.now();
@@ -105,6 +129,7 @@ async function main(folder: string): Promise<void> {
     const backups = join(folder, 'trial', 'backups');
     await checkBackups(gdbAudit, backups);
     console.log(await gdbAudit(['doctor', '--backups', backups]));
+    await checkOutage(join(folder, 'trial'));
   } finally {
     // Its database and proxy are stopped by itself.
     await child.stop(STOP_MS);

@@ -37,4 +37,9 @@ if (process.platform === 'linux') {
     await createPasswords(20, 7).verify(null, 'x');
     expect(nicenessOfThreads().filter((niceness) => niceness === 7)).toHaveLength(low.length);
   });
+
+  it('hashes where the priority of a thread cannot be set', async () => {
+    const passwords = createPasswords(19, 99);
+    expect(await passwords.verify(await passwords.hash('x'), 'x')).toBe(true);
+  });
 }

@@ -1,0 +1,113 @@
+#!/bin/sh
+# Installs a release under systemd and upgrades it, in a copy of this machine without a network that
+# is gone afterwards: `deploy/check-install.sh TARBALL`. Needs root, and Debian's systemd, postgresql,
+# caddy and curl.
+set -eu
+
+fail() {
+  echo "check-install.sh: $*" >&2
+  exit 1
+}
+
+# The copy: what it writes is in a folder, over this machine's files.
+enter() {
+  work=$1 root=$1/root
+  mount --make-rprivate /
+  mount -t overlay overlay -o "lowerdir=/,upperdir=$work/upper,workdir=$work/overlay" "$root"
+  mount -t proc proc "$root/proc"
+  mount --rbind /sys "$root/sys"
+  mount --bind /dev "$root/dev"
+  mount -t tmpfs tmpfs "$root/run"
+  mount -t tmpfs tmpfs "$root/tmp"
+  mkdir "$root/tmp/check" "$root/former"
+  mount --bind "$work/check" "$root/tmp/check"
+  ip link set lo up
+  rm -f "$root"/etc/systemd/system/multi-user.target.wants/*
+  cat >"$root/etc/systemd/system/check.service" <<'TEXT'
+[Service]
+Type=oneshot
+ExecStart=/bin/sh -c '/tmp/check/check-install.sh inside >/tmp/check/log 2>&1; echo $? >/tmp/check/status'
+ExecStopPost=/bin/systemctl --no-block poweroff
+TEXT
+  printf '[Unit]\nRequires=sysinit.target basic.target check.service\n' \
+    >"$root/etc/systemd/system/check.target"
+  cd "$root"
+  # A folder of `chroot` could not have the users of its own that the units ask for.
+  pivot_root . former
+  umount --lazy /former
+  exec env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin container=lxc \
+    /lib/systemd/systemd --system --unit=check.target --log-target=console
+}
+
+servers='gdb-audit@8081 gdb-audit@8082 gdb-audit@8083'
+
+processes() {
+  for one in $servers; do systemctl show --property=MainPID --value "$one"; done | tr '\n' ' '
+}
+
+# Requests until the file `stop` is there, as those of users.
+request_pages() {
+  while [ ! -e /tmp/check/stop ]; do
+    curl --silent --output /dev/null --max-time 20 --write-out '%{http_code}\n' https://localhost/
+    sleep 0.1
+  done >/tmp/check/responses
+}
+
+# The proxy's own certificate authority, as soon as there is one.
+trust_proxy() {
+  until [ -e "$authority" ]; do sleep 0.2; done
+  cp "$authority" /usr/local/share/ca-certificates/check.crt
+  update-ca-certificates >/dev/null 2>&1
+}
+
+inside() {
+  authority=/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt
+  trust_proxy &
+  /tmp/check/release/deploy/install.sh --url https://localhost --smtp smtp://127.0.0.1:2525 \
+    --support soporte@localhost.example --company 'Empresa "El Sol" S.A.S.' --nit 900.123.456-7 \
+    --address 'Carrera 7 # 12-34' --phone '+57 601 234 5678'
+  grep -q "^ISSUER_NAME='Empresa \"El Sol\" S.A.S.'$" /etc/gdb-audit/env || fail 'the name is another.'
+  systemctl enable --quiet --now gdb-audit@8083
+  [ "$(curl --silent --output /dev/null --write-out '%{http_code}' http://localhost/api/tools)" = 403 ] ||
+    fail 'HTTP serves the API.'
+  request_pages &
+  requests=$!
+  before=$(processes)
+  /tmp/check/release/deploy/install.sh --smtp smtp://127.0.0.1:2526
+  after=$(processes)
+  for process in $before; do
+    case " $after" in *" $process "*) fail "process $process was not restarted by the upgrade." ;; esac
+  done
+  grep -q '^SMTP_URL="smtp://127.0.0.1:2526"$' /etc/gdb-audit/env || fail 'the mail server is the old one.'
+  # A release whose migration fails.
+  echo 0.0.0 >/tmp/check/release/VERSION
+  echo 'process.exit(1)' >/tmp/check/release/server/dist/migrate.js
+  ! /tmp/check/release/deploy/install.sh || fail 'a failed migration is no failure.'
+  [ "$(processes)" = "$after" ] || fail 'a failed migration stopped servers.'
+  [ "$(basename "$(readlink /opt/gdb-audit/current)")" != 0.0.0 ] || fail 'the failed release is current.'
+  # shellcheck disable=SC2086 # a list of units
+  systemctl is-active --quiet $servers || fail 'a server is not active.'
+  touch /tmp/check/stop
+  wait $requests
+  failed=$(grep -cv '^200$' /tmp/check/responses || true)
+  [ "$failed" = 0 ] || fail "$failed of $(wc -l </tmp/check/responses) requests failed."
+  echo "✓ An installation, an upgrade and a failed one: $(wc -l </tmp/check/responses) requests, none failed"
+}
+
+case ${1:-} in
+  inside) inside ;;
+  enter) enter "$2" ;;
+  *.tar.gz)
+    work=$(mktemp -d)
+    trap 'rm -rf "$work"' EXIT
+    mkdir "$work/root" "$work/upper" "$work/overlay" "$work/check" "$work/check/release"
+    tar --extract --strip-components=1 --file="$1" --directory="$work/check/release"
+    cp "$0" "$work/check/check-install.sh"
+    # It ends by switching itself off, which looks like a signal.
+    timeout 600 unshare --mount --pid --fork --net --ipc --uts --cgroup \
+      sh "$0" enter "$work" >"$work/console" 2>&1 || true
+    cat "$work/check/log" 2>/dev/null || cat "$work/console"
+    [ "$(cat "$work/check/status" 2>/dev/null)" = 0 ] || fail 'the installation is not as it must be.'
+    ;;
+  *) fail 'name the tarball of a release.' ;;
+esac
