@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { brand } from '@consultancy/brand';
 import { describe, expect, it } from 'vitest';
 import { legalFacts } from '../test/build-app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, configSchema, readConfig } from './config.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -55,6 +56,15 @@ describe('the configuration', () => {
     expect(issuesOf({ ...production, ISSUER_ADDRESS: 'one\ntwo' })).toEqual([
       'ISSUER_ADDRESS must be one line',
     ]);
+  });
+
+  it('reaches containers as a whole', () => {
+    const compose = new URL('../../../deploy/compose.yaml', import.meta.url);
+    const file = readFileSync(compose, 'utf8');
+    const ofTheImage = ['NODE_ENV', 'HOST', 'PORT', 'PORTAL_DIST', 'DOWNLOADS_DIR'];
+    for (const name of Object.keys(configSchema.shape)) {
+      if (!ofTheImage.includes(name)) expect(file).toMatch(new RegExp(`^ +${name}: `, 'm'));
+    }
   });
 
   it('never repeats a rejected secret', () => {

@@ -1,5 +1,6 @@
 import type { Task, TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
+import { isGivenUp } from '../database/given-up-jobs.ts';
 import type { Db } from '../database/pool.ts';
 
 /** No job may take longer; a mail is tried again, a clean-up goes on next time. */
@@ -39,5 +40,17 @@ export async function freeAbandonedJobs(db: Db, own: readonly string[]): Promise
     SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
     FROM graphile_worker.jobs
     WHERE locked_at < now() - ${abandonedAfter} AND locked_by <> ALL (${own}::text[])
+    HAVING count(*) > 0`.execute(db);
+}
+
+/**
+ * Removes the failed runs of scheduled jobs, which the next run has made good or fails as well. Until
+ * then each counts as a job that was given up (`jobs_given_up`).
+ * @param tasks names of the scheduled ones.
+ */
+export async function removeFailedRuns(db: Db, tasks: readonly string[]): Promise<void> {
+  await sql`
+    SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs
+    WHERE task_identifier = ANY (${tasks}::text[]) AND ${sql.raw(isGivenUp)}
     HAVING count(*) > 0`.execute(db);
 }

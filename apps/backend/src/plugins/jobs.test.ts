@@ -7,7 +7,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createDatabase, createUnlimitedPool, type Db } from '../database/pool.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { freeAbandonedJobs } from './job-limits.ts';
+import { freeAbandonedJobs, removeFailedRuns } from './job-limits.ts';
 
 const backend = startBackend();
 
@@ -58,6 +58,24 @@ describe('a job whose server was killed', () => {
     expect(await locks(db)).toEqual(['pool-own', null]);
     await db.destroy();
   });
+});
+
+it('failed runs of scheduled jobs are removed, and no other jobs', async () => {
+  const database = await copyDatabase();
+  const db = createDatabase(createUnlimitedPool(database.url));
+  await sql`
+    SELECT graphile_worker.add_job(name, '{}'::json, job_key => key)
+    FROM (VALUES ('clean_up', 'failed'), ('clean_up', 'queued'), ('send_mail', 'unsent')) job (name, key)
+    `.execute(db);
+  await sql`
+    UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE key <> 'queued'`.execute(
+    db,
+  );
+  await removeFailedRuns(db, ['clean_up', 'sum_activity']);
+  const { rows } = await sql<{ key: string }>`
+    SELECT key FROM graphile_worker.jobs ORDER BY key`.execute(db);
+  expect(rows).toEqual([{ key: 'queued' }, { key: 'unsent' }]);
+  await db.destroy();
 });
 
 describe('a server that ends while the mail server hangs', () => {

@@ -19,20 +19,22 @@ import { releaseAllExpired } from '../modules/tool/expiry.ts';
 import { sendEmailChangeMail } from '../modules/users/email-change-job.ts';
 import { issuerOf } from '../receipts/issuer.ts';
 import { cleanUp, removeOldLogs } from './clean-up.ts';
-import { freeAbandonedJobs, limitJobTime } from './job-limits.ts';
+import { freeAbandonedJobs, limitJobTime, removeFailedRuns } from './job-limits.ts';
 import { type SupervisedRunner, superviseRunner } from './supervise-runner.ts';
 
-/**
- * Every minute: expired reservations, sums and abandoned jobs; every ten: expired rows and old logs;
- * every hour: data requests that were not completed.
- */
-const crontab = [
-  '* * * * * sum_activity ?max=1',
-  '* * * * * expire_reservations ?max=1',
-  '* * * * * free_abandoned_jobs ?max=1',
-  '*/10 * * * * clean_up ?max=1',
-  '5 * * * * withdraw_data_requests ?max=1',
-].join('\n');
+/** Jobs that no event asks for, by their times. */
+const schedule = {
+  sum_activity: '* * * * *',
+  expire_reservations: '* * * * *',
+  free_abandoned_jobs: '* * * * *',
+  clean_up: '*/10 * * * *',
+  withdraw_data_requests: '5 * * * *',
+} as const;
+
+const scheduled = Object.keys(schedule);
+const crontab = Object.entries(schedule)
+  .map(([task, time]) => `${time} ${task} ?max=1`)
+  .join('\n');
 
 /** A job that is under way at the end of the server gets this long; then it is left for later. */
 const STOP_MS = 1500;
@@ -72,6 +74,7 @@ function tasksOf(app: FastifyInstance, db: Db, transport: MailTransport, own: Se
     },
     clean_up: async () => {
       await cleanUp(db);
+      await removeFailedRuns(db, scheduled);
       await removeOldLogs(db, app.config.LOG_RETENTION_YEARS);
     },
     sum_activity: async () => {
