@@ -4,18 +4,21 @@ import { Button } from '../Button/Button.tsx';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
 import { copyable, copyButton } from './DataTableCell.css.ts';
 import type { CellCopy, DataTableColumn } from './data-table-column.ts';
-import type { RowDetails, RowSelection } from './data-table-props.ts';
 import { DETAILS_KEY, SELECTION_KEY } from './own-columns.ts';
 import type { TableParts } from './table-parts.ts';
 import type { CopiedCell } from './use-cell-copy.ts';
 
-/** Props of all cells, besides their column and row. */
+/**
+ * Props of all cells, besides their column and row. They stay the same if the caller's objects are
+ * new in each render, because a new context renders every cell again.
+ */
 export interface CellContext<Row> {
-  details: RowDetails<Row> | undefined;
+  /** Visible label of the details buttons. */
+  detailsButton: string | undefined;
+  openDetails: (row: Row) => void;
   /** The last copied cell, while its result is shown. */
   copied: CopiedCell<Row> | null;
   copyCell: (copy: CellCopy<Row>, row: Row) => void;
-  selection: RowSelection<Row> | undefined;
   /** Toggles a row or, with `isRange`, every row since the last toggled one. */
   select: (key: string, isRange: boolean) => void;
   /** Undefined if rows cannot be selected. */
@@ -29,6 +32,10 @@ export interface CellRow<Row> {
   id: string;
   /** Undefined if rows cannot be selected. */
   isSelected: boolean | undefined;
+  /** Accessible name of the checkbox; undefined if rows cannot be selected. */
+  selectionLabel: string | undefined;
+  /** Accessible name of the details button; undefined if there is none. */
+  detailsLabel: string | undefined;
 }
 
 const outcomeMarks = { copied: <Check />, failed: <X /> } as const;
@@ -63,28 +70,28 @@ function withCopy<Row>(context: CellContext<Row>, copy: CellCopy<Row>, row: Row,
 export function dataTableCell<Row>(
   context: CellContext<Row>,
   column: DataTableColumn<Row>,
-  { row, id, isSelected }: CellRow<Row>,
+  { row, id, isSelected, selectionLabel, detailsLabel }: CellRow<Row>,
 ): ReactNode {
-  const { details, selection, select, SelectionBox } = context;
-  if (column.key === SELECTION_KEY && selection && SelectionBox) {
+  const { select, SelectionBox } = context;
+  if (column.key === SELECTION_KEY && SelectionBox) {
     return (
       <SelectionBox
         checked={isSelected ?? false}
-        label={selection.label(row)}
+        label={selectionLabel}
         onToggle={(isRange) => select(id, isRange)}
       />
     );
   }
-  if (column.key === DETAILS_KEY && details) {
+  if (column.key === DETAILS_KEY) {
     return (
       <Button
         size="sm"
         variant="quiet"
         aria-haspopup="dialog"
-        aria-label={details.label(row)}
-        onClick={() => details.onOpen(row)}
+        aria-label={detailsLabel}
+        onClick={() => context.openDetails(row)}
       >
-        {details.buttonLabel}
+        {context.detailsButton}
       </Button>
     );
   }

@@ -33,6 +33,7 @@ import { SELECTION_KEY, withOwnColumns } from './own-columns.ts';
 import { SelectAll } from './SelectAll.tsx';
 import type { TableParts } from './table-parts.ts';
 import { useCellCopy } from './use-cell-copy.ts';
+import { useOpenDetails } from './use-open-details.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { useTableModel } from './use-table-model.ts';
 import { useTableState } from './use-table-state.ts';
@@ -74,8 +75,8 @@ export function TableView<Row extends RowData>(props: TableViewProps<Row>) {
   const [isPrerendered] = useState(useHydrating());
   const state = useTableState(props);
   const allColumns = useMemo(
-    () => withOwnColumns(props.columns, { details, selection }),
-    [props.columns, details, selection],
+    () => withOwnColumns(props.columns, { details: details?.header, selection: selection?.header }),
+    [props.columns, details?.header, selection?.header],
   );
   const model = useTableModel({
     columns: allColumns,
@@ -99,9 +100,12 @@ export function TableView<Row extends RowData>(props: TableViewProps<Row>) {
   const { selection: choice, select } = useRowSelection({
     ...{ selection, rows: model.rows, selected, setSelected, announce },
   });
+  const openDetails = useOpenDetails(details);
+  const detailsButton = details?.buttonLabel;
+  const SelectionBox = parts?.SelectionBox;
   const context = useMemo(
-    () => ({ details, copied, copyCell, selection, select, SelectionBox: parts?.SelectionBox }),
-    [details, copied, copyCell, selection, select, parts],
+    () => ({ detailsButton, openDetails, copied, copyCell, select, SelectionBox }),
+    [detailsButton, openDetails, copied, copyCell, select, SelectionBox],
   );
 
   const { setSorting } = state;
@@ -161,12 +165,12 @@ export function TableView<Row extends RowData>(props: TableViewProps<Row>) {
             onSortIntent={loadParts}
             selection={choice}
             selectAllLabel={selection?.allLabel}
-            SelectionBox={parts?.SelectionBox}
+            SelectionBox={SelectionBox}
           />
           <DataTableBody
             columns={columns}
             rows={printed}
-            context={context}
+            {...{ context, details, selection }}
             density={state.density}
             selected={choice?.keys}
             {...{ rem, cardLines, isPrinting, isPrerendered }}

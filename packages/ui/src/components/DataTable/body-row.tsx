@@ -1,6 +1,7 @@
 import type { CellContext } from './DataTableCell.tsx';
 import { DataTableRow, type DataTableRowProps } from './DataTableRow.tsx';
 import type { DataTableColumn } from './data-table-column.ts';
+import type { RowDetails, RowSelection } from './data-table-props.ts';
 import type { RowLayout } from './row-layout.ts';
 import type { ModelRow } from './use-table-model.ts';
 
@@ -9,6 +10,8 @@ export interface DataTableBodyProps<Row> extends RowLayout {
   /** Rows in display order. The array must stay the same until they change. */
   rows: ReadonlyArray<ModelRow<Row>>;
   context: CellContext<Row>;
+  details: RowDetails<Row> | undefined;
+  selection: RowSelection<Row> | undefined;
   /** Keys of the selected rows; undefined if rows cannot be selected. */
   selected: ReadonlySet<string> | undefined;
   /** Whether the page is being printed, which renders every row. */
@@ -29,6 +32,8 @@ export function bodyRow<Row>(
     columns,
     rows,
     context,
+    details,
+    selection,
     selected,
     cardLines,
     isPrinting,
@@ -44,6 +49,9 @@ export function bodyRow<Row>(
       row={row.original}
       id={row.id}
       isSelected={selected?.has(row.id)}
+      // Texts, not the functions: those of inline objects are new in each render.
+      selectionLabel={selection?.label(row.original)}
+      detailsLabel={details?.label(row.original)}
       index={index}
       measure={measure}
       isDetached={isDetached}

@@ -16,11 +16,13 @@ it('reports its new index in another order without rendering its cells again', (
     row: { id: 7 },
     id: '7',
     isSelected: undefined,
+    selectionLabel: undefined,
+    detailsLabel: undefined,
     isDetached: false,
     isCard: false,
     context: {
-      ...{ details: undefined, selection: undefined, SelectionBox: undefined, copied: null },
-      ...{ copyCell: () => undefined, select: () => undefined },
+      ...{ detailsButton: undefined, SelectionBox: undefined, copied: null },
+      ...{ copyCell: () => undefined, select: () => undefined, openDetails: () => undefined },
     },
   };
   const tableOf = (index: number) => (

@@ -1,5 +1,4 @@
 import type { DataTableColumn } from './data-table-column.ts';
-import type { RowDetails, RowSelection } from './data-table-props.ts';
 
 /** Key of the column of details buttons. */
 export const DETAILS_KEY = 'data-table:details';
@@ -7,9 +6,10 @@ export const DETAILS_KEY = 'data-table:details';
 /** Key of the column of selection checkboxes. */
 export const SELECTION_KEY = 'data-table:selection';
 
-interface OwnColumns<Row> {
-  details: RowDetails<Row> | undefined;
-  selection: RowSelection<Row> | undefined;
+/** Headers of the own columns; undefined for no such column. */
+interface OwnHeaders {
+  details: string | undefined;
+  selection: string | undefined;
 }
 
 const own = { hideable: false, hideOnPrint: true, cell: () => null } as const;
@@ -17,14 +17,14 @@ const own = { hideable: false, hideOnPrint: true, cell: () => null } as const;
 /** Adds the columns of checkboxes and details buttons to the caller's columns. */
 export function withOwnColumns<Row>(
   columns: ReadonlyArray<DataTableColumn<Row>>,
-  { details, selection }: OwnColumns<Row>,
+  { details, selection }: OwnHeaders,
 ): ReadonlyArray<DataTableColumn<Row>> {
-  if (!details && !selection) return columns;
-  const before = selection
-    ? [{ ...own, key: SELECTION_KEY, header: selection.header, width: 3 }]
-    : [];
-  const after = details
-    ? [{ ...own, key: DETAILS_KEY, header: details.header, width: 6, align: 'end' } as const]
-    : [];
+  if (details === undefined && selection === undefined) return columns;
+  const before =
+    selection === undefined ? [] : [{ ...own, key: SELECTION_KEY, header: selection, width: 3 }];
+  const after =
+    details === undefined
+      ? []
+      : [{ ...own, key: DETAILS_KEY, header: details, width: 6, align: 'end' } as const];
   return [...before, ...columns, ...after];
 }

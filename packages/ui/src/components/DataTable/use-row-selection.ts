@@ -50,12 +50,17 @@ export function useRowSelection<Row>(options: RowSelectionOptions<Row>) {
     },
     [change],
   );
-  const all = useMemo(() => (selection ? selectionOf(rows, keys) : false), [selection, rows, keys]);
+  // Not the object, which may be new in each render.
+  const isSelectable = selection !== undefined;
+  const all = useMemo(
+    () => (isSelectable ? selectionOf(rows, keys) : false),
+    [isSelectable, rows, keys],
+  );
   const toggleAll = () =>
     change(
       rows.map(({ id }) => id),
       all !== true,
     );
-  const state: TableSelection | undefined = selection ? { keys, all, toggleAll } : undefined;
+  const state: TableSelection | undefined = isSelectable ? { keys, all, toggleAll } : undefined;
   return { selection: state, select };
 }

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import {
   runColumns,
   type SampleRun,
   sampleRuns,
+  selectionTexts,
   tableTexts,
   viewTexts,
 } from '../DataTable/sample-runs.tsx';
@@ -155,6 +157,65 @@ export const RetriesFailures: Story = {
     await expect(within(canvas.getByRole('table')).getAllByRole('row')).toHaveLength(25);
     await expect(canvasElement.ownerDocument.body).not.toHaveFocus();
     await expect(read.mock.calls).toEqual([[null], [null], ['12'], ['12']]);
+  },
+};
+
+/** A list whose filter the user changes. */
+function FilteredTable(args: PagedTableProps<SampleRun>) {
+  const [year, setYear] = useState(2026);
+  const pages = useCursorPages<SampleRun>({
+    list: String(year),
+    read: async () => {
+      await read(String(year));
+      return { rows: year === 2026 ? all.slice(0, PAGE) : [], next: null };
+    },
+  });
+  return (
+    <>
+      <Button onClick={() => setYear(year === 2026 ? 2025 : 2026)}>Cambiar el año</Button>
+      <PagedTable {...args} pages={pages} />
+    </>
+  );
+}
+
+/**
+ * Columns, density, order and selection are those of the user while the list is replaced, through
+ * its loading and empty states.
+ */
+export const PreservesView: Story = {
+  args: { selection: selectionTexts },
+  render: (args) => <FilteredTable {...args} />,
+  beforeEach: () => {
+    read.mockReset();
+  },
+  play: async ({ canvas, userEvent }) => {
+    const heading = (name: string) => canvas.queryByRole('columnheader', { name });
+    const box = { name: `Seleccionar el uso ${all[0]?.id}` };
+    await userEvent.click(await canvas.findByRole('checkbox', box));
+    await userEvent.click(canvas.getByRole('button', { name: 'Usuario' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Vista' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Vista' }));
+    await userEvent.click(menu.getByRole('checkbox', { name: 'Observación' }));
+    await userEvent.click(menu.getByRole('checkbox', { name: 'Filas compactas' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(heading('Observación')).toBeNull());
+    const change = canvas.getByRole('button', { name: 'Cambiar el año' });
+    await userEvent.click(change);
+    await canvas.findByText('Todavía no hay usos');
+    const slow = Promise.withResolvers<void>();
+    read.mockReturnValueOnce(slow.promise);
+    await userEvent.click(change);
+    await waitFor(() => expect(heading('Código')).toBeVisible());
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await expect(heading('Observación')).toBeNull();
+    slow.resolve();
+    await expect(await canvas.findByRole('checkbox', box)).toBeChecked();
+    await expect(heading('Observación')).toBeNull();
+    await expect(heading('Usuario')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(canvas.getByRole('table').closest('[data-density]')).toHaveAttribute(
+      'data-density',
+      'compact',
+    );
   },
 };
 

@@ -1,14 +1,13 @@
 import type { RowData } from '@tanstack/table-core';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import type { DataTableProps } from '../DataTable/data-table-props.ts';
+import type { DataTableProps, DataTableState } from '../DataTable/data-table-props.ts';
 import { lazyTableParts } from '../DataTable/lazy-table-parts.ts';
-import type { TableSorting } from '../DataTable/sort/column-sort.ts';
 import { TableView } from '../DataTable/TableView.tsx';
+import { useTableState } from '../DataTable/use-table-state.ts';
 import { windowedBody } from '../DataTable/windowed-body.ts';
 import { ListEnd } from '../LoadMore/ListEnd.tsx';
 import { useLazyChunk } from '../private/lazy-chunk/use-lazy-chunk.ts';
 import { RestoreFocus } from '../private/RestoreFocus/RestoreFocus.tsx';
-import { useControllable } from '../private/use-controllable.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { TableSkeleton } from '../TableSkeleton/TableSkeleton.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -55,8 +54,7 @@ type PartProps<Row extends RowData, Failure> = Omit<PagedTableProps<Row, Failure
 /** The loading state, with the columns of the table. */
 function Skeleton<Row extends RowData, Failure>(props: PartProps<Row, Failure>) {
   const { caption, captionHidden, columns, skeletonRows = 8 } = props;
-  const hidden = props.hiddenColumns ?? props.defaultHiddenColumns ?? [];
-  const shown = columns.filter(({ key }) => !hidden.includes(key));
+  const shown = columns.filter(({ key }) => !props.hiddenColumns?.includes(key));
   return <TableSkeleton {...{ caption, captionHidden }} columns={shown} rows={skeletonRows} />;
 }
 
@@ -65,22 +63,17 @@ function Loaded<Row extends RowData, Failure>(
 ) {
   const { pages, pageTexts, failure, skeletonRows, rows, ...table } = props;
   const { hasMore, error } = pages;
-  const [sorting, onSortingChange] = useControllable<TableSorting | null>({
-    value: props.sorting,
-    initial: props.defaultSorting ?? null,
-    onChange: props.onSortingChange,
-  });
   const { chunk: parts, load: loadParts } = useLazyChunk(lazyTableParts);
   return (
     <TableView
       {...table}
-      {...{ rows, sorting, onSortingChange, parts }}
+      {...{ rows, parts }}
       loadParts={parts || props.sortedByCaller ? undefined : loadParts}
       totalRows={props.totalRows ?? (hasMore ? 'unknown' : rows.length)}
       busy={pages.isLoadingMore || pages.isReloading}
       footer={
         <Stack gap="xs">
-          {sorting && hasMore && pageTexts.sortsLoaded ? (
+          {table.sorting && hasMore && pageTexts.sortsLoaded ? (
             <Text size="sm" tone="muted">
               {pageTexts.sortsLoaded}
             </Text>
@@ -114,18 +107,14 @@ const LoadedWithParts = lazy(async () => {
 }) as typeof Loaded;
 
 interface PartsOptions<Row extends RowData>
-  extends Pick<
-    DataTableProps<Row>,
-    'sorting' | 'defaultSorting' | 'sortedByCaller' | 'selection'
-  > {}
+  extends Pick<DataTableProps<Row>, 'sorting' | 'sortedByCaller' | 'selection'> {}
 
 /**
  * Whether a table sorts or selects rows from the start. If so, the code is fetched while the first
  * page is being loaded.
  */
 function useNeedsParts<Row extends RowData>(props: PartsOptions<Row>) {
-  const isInOrder =
-    !props.sortedByCaller && (props.sorting ?? props.defaultSorting ?? null) !== null;
+  const isInOrder = !props.sortedByCaller && Boolean(props.sorting);
   const isNeeded = isInOrder || props.selection !== undefined;
   const [wasNeeded] = useState(isNeeded);
   const { load } = useLazyChunk(lazyTableParts);
@@ -136,6 +125,20 @@ function useNeedsParts<Row extends RowData>(props: PartsOptions<Row>) {
 }
 
 /**
+ * The state that the user changes, as controlled props. It belongs to the list and not to the table
+ * of its rows, which unmounts while another list is being loaded, is empty or failed.
+ */
+function useStateOfUser(props: DataTableState): DataTableState {
+  const state = useTableState(props);
+  return {
+    ...{ sorting: state.sorting, onSortingChange: state.setSorting },
+    ...{ hiddenColumns: state.hiddenColumns, onHiddenColumnsChange: state.setHiddenColumns },
+    ...{ selected: state.selected, onSelectedChange: state.setSelected },
+    ...{ density: state.density, onDensityChange: state.setDensity },
+  };
+}
+
+/**
  * A `DataTable` of a list that is loaded page by page with a cursor. It shows a skeleton, the rows
  * with a button that loads more, an empty state and errors. The focus is preserved when a retry
  * button disappears.
@@ -143,7 +146,8 @@ function useNeedsParts<Row extends RowData>(props: PartsOptions<Row>) {
 export function PagedTable<Row extends RowData, Failure = unknown>(
   props: PagedTableProps<Row, Failure>,
 ) {
-  const { empty, ...table } = props;
+  const { empty, ...rest } = props;
+  const table = { ...rest, ...useStateOfUser(props) };
   const { rows, error, retry } = props.pages;
   const needsParts = useNeedsParts(table);
   return (

@@ -86,7 +86,10 @@ it('reads again from the start, and shows the rows meanwhile', async () => {
 });
 
 it('waits while there is no list', () => {
-  expect(renderPages(null).requests).toEqual([]);
+  const { requests, now } = renderPages(null);
+  act(() => now().reload());
+  act(() => void now().retry());
+  expect(requests).toEqual([]);
 });
 
 it('shows the page of the second reading under strict mode', async () => {

@@ -53,6 +53,7 @@ export function useCursorPages<Row>({ list, read }: CursorPagesOptions<Row>): Re
   const request = useRef<AbortController>(null);
   const readPage = useCallback(
     async (cursor: string | null) => {
+      if (list === null) return;
       request.current?.abort();
       const controller = new AbortController();
       const { signal } = controller;
@@ -79,9 +80,9 @@ export function useCursorPages<Row>({ list, read }: CursorPagesOptions<Row>): Re
     [list],
   );
   useEffect(() => {
-    if (list !== null) void readPage(null);
+    void readPage(null);
     return () => request.current?.abort();
-  }, [list, readPage]);
+  }, [readPage]);
   const { rows, next, cursor, error } = state;
   const isReading = cursor !== undefined && error === null;
   return {
