@@ -19,7 +19,7 @@ export interface CopyButtonProps {
 
 /** A button that copies text to the clipboard and confirms it. */
 export function CopyButton({ value, label, copiedLabel, failedLabel = label }: CopyButtonProps) {
-  const { outcome, copy } = useCopy(value);
+  const { outcome, time, copy } = useCopy(value);
   const said = { idle: '', copied: copiedLabel, failed: failedLabel }[outcome];
   return (
     <span data-state={outcome}>
@@ -27,7 +27,7 @@ export function CopyButton({ value, label, copiedLabel, failedLabel = label }: C
         {said || label}
       </Button>
       <span role="status" className={visuallyHidden}>
-        {said}
+        <span key={time}>{said}</span>
       </span>
     </span>
   );

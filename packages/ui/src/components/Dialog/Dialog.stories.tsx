@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import { inFrame } from '../../testing/in-frame.ts';
 import { Button } from '../Button/Button.tsx';
+import { Tabs } from '../Tabs/Tabs.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
@@ -54,6 +55,26 @@ export const Keyboard: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());
     await expect(document.documentElement).not.toHaveAttribute('data-scroll-locked');
+  },
+};
+/** A field in a tab that is not shown cannot receive the focus: the next one does. */
+export const HiddenField: Story = {
+  args: {
+    children: (
+      <Tabs
+        label="Cuenta"
+        defaultValue="summary"
+        items={[
+          { key: 'password', label: 'Clave', content: <TextField label="Contraseña actual" /> },
+          { key: 'summary', label: 'Resumen', content: <TextField label="Nombre visible" /> },
+        ]}
+      />
+    ),
+  },
+  parameters: { screenshots: { disable: true } },
+  play: async () => {
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(screen.getByLabelText('Nombre visible')).toHaveFocus());
   },
 };
 /** The focus moves to the first enabled field. */

@@ -83,6 +83,21 @@ it('focuses the first item when a key opened it before its code was loaded', asy
   await waitFor(() => expect(document.activeElement).toBe(item));
 });
 
+it('names a group of items by its label', async () => {
+  render(
+    <DropdownMenu
+      trigger={<Button>Acciones</Button>}
+      groups={[
+        { items: [{ key: 'free', label: 'Liberar', onSelect: () => undefined }] },
+        { label: 'Factura', items: [{ key: 'view', label: 'Ver', onSelect: () => undefined }] },
+      ]}
+    />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Acciones' }));
+  const item = await screen.findByRole('menuitem', { name: 'Ver' });
+  expect(item.parentElement).toBe(screen.getByRole('group', { name: 'Factura' }));
+});
+
 it('does not open by a button that is disabled', () => {
   render(
     <DropdownMenu

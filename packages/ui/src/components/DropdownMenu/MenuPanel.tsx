@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react';
 import { ExternalTrigger } from '../private/Floating/ExternalTrigger.tsx';
 import type { FloatingProps } from '../private/Floating/use-floating.ts';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
@@ -10,7 +10,7 @@ import {
   menu,
   separator,
 } from './DropdownMenu.css.ts';
-import type { DropdownMenuProps, MenuItem } from './DropdownMenu.tsx';
+import type { DropdownMenuProps, MenuGroup, MenuItem } from './DropdownMenu.tsx';
 
 type ItemProps = MenuItem & {
   /** Moves the focus back to the menu button. */
@@ -71,6 +71,27 @@ function FocusFirstItem() {
   return <span ref={marker} hidden />;
 }
 
+interface GroupProps {
+  group: MenuGroup;
+  /** Renders an item. */
+  children: (item: MenuItem) => ReactNode;
+}
+
+/** The items of a group, named by its label. */
+function Group({ group, children }: GroupProps) {
+  const id = useId();
+  return (
+    <Radix.Group aria-labelledby={group.label ? id : undefined}>
+      {group.label ? (
+        <Radix.Label id={id} className={groupLabel}>
+          {group.label}
+        </Radix.Label>
+      ) : null}
+      {group.items.map(children)}
+    </Radix.Group>
+  );
+}
+
 interface MenuPanelProps extends FloatingProps, Required<Pick<DropdownMenuProps, 'align'>> {
   groups: DropdownMenuProps['groups'];
   /** Whether the keyboard opened the menu. */
@@ -108,14 +129,9 @@ export function MenuPanel(props: MenuPanelProps) {
           {groups.map((group, index) => (
             <Fragment key={group.items[0]?.key ?? group.label}>
               {index > 0 ? <Radix.Separator className={separator} /> : null}
-              <Radix.Group>
-                {group.label ? (
-                  <Radix.Label className={groupLabel}>{group.label}</Radix.Label>
-                ) : null}
-                {group.items.map((item) => (
-                  <Item {...item} key={item.key} {...{ restoreFocus, isIndented }} />
-                ))}
-              </Radix.Group>
+              <Group group={group}>
+                {(item) => <Item {...item} key={item.key} {...{ restoreFocus, isIndented }} />}
+              </Group>
             </Fragment>
           ))}
         </Radix.Content>

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Activity, CircleUserRound, Coins, House, ShoppingCart, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { showStates } from '../../testing/show-states.tsx';
 import { expectFit } from '../private/expect-fit.ts';
 import type { LinkSlot } from '../private/link-slot.ts';
-import { SidebarNav } from './SidebarNav.tsx';
+import { SidebarNav, type SidebarNavProps } from './SidebarNav.tsx';
 
 const to =
   (href: string): LinkSlot =>
@@ -125,6 +126,51 @@ export const FoldedAtFirst: Story = {
     await expect(canvas.getByRole('link', { name: 'Mi Actividad' })).toBeVisible();
     await expect(canvas.getByText('Mis Compras')).not.toBeVisible();
     await expect(onOpenChange).not.toHaveBeenCalled();
+  },
+};
+/** A navigation whose links change the current page. */
+function Navigating({ groups, ...args }: SidebarNavProps) {
+  const [page, setPage] = useState('activity');
+  return (
+    <SidebarNav
+      {...args}
+      groups={groups.map((group) => ({
+        ...group,
+        items: group.items.map((item) => ({
+          ...item,
+          current: item.key === page,
+          link: (props) => (
+            <button type="button" onClick={() => setPage(item.key)}>
+              {props.children}
+            </button>
+          ),
+        })),
+      }))}
+    />
+  );
+}
+
+/** Navigation expands the group of the new page, collapses none, and is no change of the user. */
+export const Navigation: Story = {
+  ...FoldedAtFirst,
+  parameters: { screenshots: { disable: true } },
+  render: (args) => <Navigating {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    onOpenChange.mockClear();
+    await userEvent.click(canvas.getByText('Créditos'));
+    await waitFor(() => expect(onOpenChange.mock.calls).toEqual([[true]]));
+    await userEvent.click(canvas.getByText('Mis Compras'));
+    await userEvent.click(canvas.getByText('Inicio'));
+    // `toggle` events are asynchronous.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect(canvas.getByText('Mi Actividad')).toBeVisible();
+    await expect(canvas.getByText('Mis Compras')).toBeVisible();
+    await expect(onOpenChange.mock.calls).toEqual([[true]]);
+    await userEvent.click(canvas.getByText('Uso'));
+    await waitFor(() => expect(onOpenChange).toHaveBeenLastCalledWith(false));
+    await expect(canvas.getByText('Mi Actividad')).not.toBeVisible();
+    await userEvent.click(canvas.getByText('Mi Perfil'));
+    await expect(canvas.getByText('Mi Actividad')).not.toBeVisible();
   },
 };
 export const LongContent: Story = {

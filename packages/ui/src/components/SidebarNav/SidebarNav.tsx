@@ -6,6 +6,7 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
 import type { LinkSlot } from '../private/link-slot.ts';
@@ -19,7 +20,7 @@ import {
 } from './SidebarNav.css.ts';
 
 export interface SidebarItem {
-  /** Unique key of the item. */
+  /** Key of the item, unique in its group. */
   key: string;
   /** Label of the link. */
   label: string;
@@ -116,7 +117,8 @@ function FoldingGroup(props: SidebarGroupItems & FoldingGroupOptions) {
   const labelId = useId();
   const group = useRef<HTMLDetailsElement>(null);
   const page = items.find((item) => item.current)?.key;
-  const startsOpen = defaultOpen || page !== undefined;
+  // Never changed by a later render, which would undo what the user did.
+  const [startsOpen] = useState(defaultOpen || page !== undefined);
   // The last known state: `toggle` also fires for an element that is open initially.
   const known = useRef(startsOpen);
   useLayoutEffect(() => {
@@ -140,12 +142,27 @@ function FoldingGroup(props: SidebarGroupItems & FoldingGroupOptions) {
   );
 }
 
+/**
+ * The key of each group: that of its first item, since labels change with the language, or its
+ * label. Keys need not be unique across groups, so those that recur are numbered.
+ */
+function keysOf(groups: ReadonlyArray<SidebarGroup>): string[] {
+  const counts = new Map<string, number>();
+  return groups.map(({ items, label = '' }) => {
+    const key = items[0]?.key ?? label;
+    const count = counts.get(key) ?? 0;
+    counts.set(key, count + 1);
+    return `${key} ${count}`;
+  });
+}
+
 /** A vertical navigation of the pages of an area, with the current page highlighted. */
 export function SidebarNav({ label, groups, density = 'regular' }: SidebarNavProps) {
+  const keys = keysOf(groups);
   return (
     <nav aria-label={label} className={sidebar} data-density={density}>
-      {groups.map((group) => (
-        <Group key={group.items[0]?.key ?? group.label} {...group} />
+      {groups.map((group, index) => (
+        <Group key={keys[index]} {...group} />
       ))}
     </nav>
   );

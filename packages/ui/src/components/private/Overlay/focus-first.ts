@@ -1,21 +1,31 @@
 import type { RefObject } from 'react';
 
-const field = ':is(input:not([hidden], [type=hidden]), select, textarea):not(:disabled)';
+/** What receives the focus: the first enabled field or, without one, the first enabled button. */
+const candidates = [
+  ':is(input:not([hidden], [type=hidden]), select, textarea):not(:disabled)',
+  'button:not(:disabled)',
+] as const;
 
-/** Returns the first enabled field or, without one, the first enabled button, which is the close button. */
-const firstIn = (content: HTMLElement) =>
-  content.querySelector<HTMLElement>(field) ??
-  content.querySelector<HTMLElement>('button:not(:disabled)') ??
-  content;
+/** Focuses the first candidate that accepts the focus: one in a tab that is not shown does not. */
+function focusFirstIn(content: HTMLElement): void {
+  for (const selector of candidates) {
+    for (const candidate of content.querySelectorAll<HTMLElement>(selector)) {
+      candidate.focus();
+      if (content.contains(document.activeElement)) return;
+    }
+  }
+  content.focus();
+}
 
 /**
  * Handles `onOpenAutoFocus` of Radix, which focuses the close button by default.
- * @param initial the element to focus; if omitted, the first field, or the first button without
- *   one.
+ * @param initial the element to focus; if omitted, the first field, or the first button, which is
+ *   the close button, without one.
  */
 export function focusFirst(event: Event, initial?: RefObject<HTMLElement | null>): void {
   event.preventDefault();
   const content = event.currentTarget;
   if (!(content instanceof HTMLElement)) return;
-  (initial?.current ?? firstIn(content)).focus();
+  if (initial?.current) initial.current.focus();
+  else focusFirstIn(content);
 }
