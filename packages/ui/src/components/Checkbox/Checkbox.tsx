@@ -37,7 +37,7 @@ export interface CheckboxProps
  */
 export function Checkbox({ label, hint, error, required, id, ref, ...props }: CheckboxProps) {
   const { requiredLabel, onChange, onFocus, onBlur, onClick, ...native } = props;
-  const ids = useFieldIds({ id, hint, error });
+  const ids = useFieldIds({ id, hint, error, describedBy: native['aria-describedby'] });
   const input = useMergedRef(ref);
   const button = useRef<HTMLButtonElement>(null);
   const initial = native.checked ?? native.defaultChecked ?? false;

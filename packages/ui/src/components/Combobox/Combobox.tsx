@@ -51,7 +51,7 @@ export function Combobox(props: ComboboxProps) {
   const { label, hint, error, required, requiredLabel, optionalLabel, ...rest } = props;
   const { id, options, onQueryChange, onChoose, texts, state = 'ready', ...more } = rest;
   const { ref: callerRef, ...native } = more;
-  const ids = useFieldIds({ id, hint, error });
+  const ids = useFieldIds({ id, hint, error, describedBy: native['aria-describedby'] });
   const { own, ref } = useMergedRef(callerRef);
   const { List, isOpen, inputProps, listProps } = useFetchedList(native, onQueryChange);
   const statusText = statusTextOf(props);

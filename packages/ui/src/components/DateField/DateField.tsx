@@ -44,7 +44,7 @@ export function DateField(props: DateFieldProps) {
   const typed = useTypedDay({ input: input.own, limits, texts, isFixed });
   const [isOpen, setOpen] = useState(false);
   const issue = error || typed.message;
-  const ids = useFieldIds({ id, hint, error: issue });
+  const ids = useFieldIds({ id, hint, error: issue, describedBy: native['aria-describedby'] });
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     if (event.defaultPrevented) return;

@@ -31,6 +31,10 @@ interface TypedDayOptions {
 
 const arrows: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
+/** Whether the user changed the text before there were handlers, and no script set a value since. */
+const isTypedBeforeHydration = (text: HTMLInputElement | null, input: HTMLInputElement | null) =>
+  text?.value !== text?.defaultValue && input?.value === input?.defaultValue;
+
 /**
  * The visible text input (dd/mm/yyyy) of a date field. The hidden input is the source of truth: its
  * value follows the typed text, and the text follows values that a script or the calendar sets.
@@ -38,6 +42,8 @@ const arrows: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 export function useTypedDay({ input, limits, texts, isFixed }: TypedDayOptions) {
   const control = useRef<HTMLInputElement>(null);
   const isTyping = useRef(false);
+  /** Whether the text was typed before hydration and is not yet the value. */
+  const isUnread = useRef(false);
   const [issue, setIssue] = useState<Issue | null>(null);
   const { chunk, load } = useLazyChunk(typing);
 
@@ -62,8 +68,12 @@ export function useTypedDay({ input, limits, texts, isFixed }: TypedDayOptions) 
     markUnreadable();
     setIssue(null);
   };
+  useLayoutEffect(() => {
+    isUnread.current = isTypedBeforeHydration(control.current, input.current);
+  }, [input]);
   // A form library fills the input before it is observed.
   useLayoutEffect(() => {
+    if (isUnread.current) return;
     if (input.current && input.current.value !== readText()) show();
   });
   useSetByScript(input, 'value', show);
@@ -78,6 +88,14 @@ export function useTypedDay({ input, limits, texts, isFixed }: TypedDayOptions) 
     }
     if (issue) setIssue(findIssue());
   };
+  const readEarlyText = useEffectEvent(() => {
+    isUnread.current = false;
+    commit();
+  });
+  useEffect(() => {
+    // After the effects: during them, React would restore a controlled value that the caller changes.
+    if (isUnread.current) queueMicrotask(readEarlyText);
+  }, []);
   /**
    * Formats the typed text. Before the code is loaded the text remains as it is, which can be
    * parsed too.

@@ -105,6 +105,32 @@ export const ControlledByCaller: Story = {
     await expect(canvas.getByLabelText('Desde')).toHaveValue('13/11/2026');
   },
 };
+/** The presets follow dates that come without an event. */
+export const FollowsFormAndScript: Story = {
+  parameters: { screenshots: { disable: true } },
+  render: (args) => (
+    <form>
+      <DateRangeField {...args} />
+      <button type="reset">Restablecer</button>
+    </form>
+  ),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Periodos usuales: Este mes' });
+    await userEvent.click((await openPeriods(button)).getByRole('button', { name: 'Hoy' }));
+    await expect(button).toHaveAccessibleName('Periodos usuales: Hoy');
+    await userEvent.click(canvas.getByRole('button', { name: 'Restablecer' }));
+    await waitFor(() => expect(canvas.getByLabelText('Desde')).toHaveValue('01/11/2026'));
+    await waitFor(() => expect(button).toHaveAccessibleName('Periodos usuales: Este mes'));
+    const set = (name: string, day: string) => {
+      const input = canvasElement.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+      if (input) input.value = day;
+    };
+    set('start_date', '');
+    set('end_date', '');
+    await expect(canvas.getByLabelText('Hasta')).toHaveValue('');
+    await waitFor(() => expect(button).toHaveAccessibleName('Periodos usuales: Todo'));
+  },
+};
 export const WithoutPresets: Story = {
   parameters: { screenshots: { disable: true } },
   args: { presets: undefined, presetsLabel: undefined },

@@ -29,6 +29,8 @@ interface DateRangeBaseProps {
   hint?: ReactNode;
   /** Error message that concerns both dates, such as their order; announced. */
   error?: ReactNode;
+  /** Ids of other elements that describe the group, announced after help text and error message. */
+  'aria-describedby'?: string | undefined;
   /** Props of the start date field. */
   from: DateRangeEnd;
   /** Props of the end date field. */
@@ -63,8 +65,12 @@ export type DateRangeFieldProps = DateRangeBaseProps & DateRangePresetProps;
 /** Two date fields for a period, with optional presets. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { label, labelHidden, hint, error, from, to, texts, presets, onPreset } = props;
-  const ids = useFieldIds({ id: undefined, hint, error });
+  const ids = useFieldIds({
+    ...{ id: undefined, hint, error },
+    describedBy: props['aria-describedby'],
+  });
   const range = useRange(from, to);
+  const isFixed = [from, to].some(({ disabled, readOnly }) => disabled || readOnly);
   const choose = (preset: DatePreset) => {
     range.set(preset);
     onPreset?.(preset);
@@ -83,7 +89,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
                 presets={presets}
                 label={props.presetsLabel}
                 closeLabel={props.texts.close}
-                disabled={Boolean(from.disabled || to.disabled)}
+                disabled={isFixed}
                 isAt={range.isAt}
                 onChoose={choose}
               />

@@ -1,11 +1,12 @@
 import { useLayoutEffect, useState } from 'react';
 import { typeInto } from '../private/type-into.ts';
 import { useMergedRef } from '../private/use-merged-ref.ts';
+import { useSetByScript } from '../private/use-set-by-script.ts';
 import type { DateRangeEnd } from './DateRangeField.tsx';
 
 /**
- * The dates of both inputs. They are read from the inputs after each render and on each change,
- * because a form library fills uncontrolled inputs without an event.
+ * The dates of both inputs. They are read from the inputs after each render, on each change, and
+ * when a script or a form reset sets them, because that fires no event.
  */
 export function useRange(from: DateRangeEnd, to: DateRangeEnd) {
   const first = useMergedRef(from.ref);
@@ -13,6 +14,8 @@ export function useRange(from: DateRangeEnd, to: DateRangeEnd) {
   const [range, setRange] = useState('');
   const read = () => setRange(`${first.own.current?.value}/${last.own.current?.value}`);
   useLayoutEffect(read);
+  useSetByScript(first.own, 'value', read);
+  useSetByScript(last.own, 'value', read);
   return {
     refs: { from: first.ref, to: last.ref },
     read,

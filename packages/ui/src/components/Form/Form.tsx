@@ -47,6 +47,8 @@ export function Form(props: FormProps) {
   }, [attempts]);
 
   const submit = async (event: SubmitEvent) => {
+    // React also passes on the submit of a form in a dialog inside, which is no part of this form.
+    if (event.target !== event.currentTarget) return;
     try {
       await onSubmit(event);
     } finally {

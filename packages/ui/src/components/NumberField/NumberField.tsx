@@ -64,7 +64,7 @@ export function NumberField(props: NumberFieldProps) {
   const { label, hint, error, required, requiredLabel, optionalLabel, ...rest } = props;
   const { id, decimals = 0, step = '1', min, max, increaseLabel, decreaseLabel, ...more } = rest;
   const { ref: value, onBlur, onKeyDown, ...native } = more;
-  const ids = useFieldIds({ id, hint, error });
+  const ids = useFieldIds({ id, hint, error, describedBy: native['aria-describedby'] });
   const { own, ref } = useMergedRef(value);
   const isFixed = native.disabled || native.readOnly;
 
@@ -77,7 +77,7 @@ export function NumberField(props: NumberFieldProps) {
   const tidy = (event: FocusEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     const text = canonicalNumber(input.value, decimals);
-    if (text !== input.value) typeInto(input, text);
+    if (!isFixed && text !== input.value) typeInto(input, text);
     onBlur?.(event);
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

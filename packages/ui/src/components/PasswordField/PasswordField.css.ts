@@ -16,7 +16,8 @@ export const capsLock = style([
   {
     color: vars.color.tone.warning.text,
     fontWeight: vars.type.weight.medium,
-    selectors: { '&:empty': { display: 'none' } },
+    // Takes no space while empty, but stays rendered: see `errorText`.
+    selectors: { '&:empty': { position: 'absolute' } },
   },
 ]);
 

@@ -30,8 +30,12 @@ export const Default: Story = {
 };
 export const Playground: Story = {};
 export const CapsLock: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvas.queryByText('Las mayúsculas están activadas.')).toBeNull();
+    // A live region without a box announces nothing when it appears together with its text.
+    for (const region of canvasElement.querySelectorAll('[aria-live]')) {
+      await expect(getComputedStyle(region).display).not.toBe('none');
+    }
     await userEvent.click(canvas.getByLabelText('Contraseña'));
     await userEvent.keyboard('{CapsLock}a');
     await expect(canvas.getByText('Las mayúsculas están activadas.')).toBeVisible();

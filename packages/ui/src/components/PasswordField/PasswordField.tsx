@@ -13,6 +13,7 @@ import { Field } from '../private/Field/Field.tsx';
 import type { FieldProps } from '../private/Field/field-props.ts';
 import { useFieldIds } from '../private/Field/use-field-ids.ts';
 import { useMergedRef } from '../private/use-merged-ref.ts';
+import { useSetByScript } from '../private/use-set-by-script.ts';
 import { LengthHint, type PasswordLengthStep } from './LengthHint.tsx';
 import { capsLock, frame, password, toggle } from './PasswordField.css.ts';
 
@@ -47,13 +48,14 @@ function useCapsLock() {
 }
 
 /**
- * The length of the text of an input, in code points. It is also read after each render, because a
- * form library sets the value without an event.
+ * The length of the text of an input, in code points. It is also read when a form library or a form
+ * reset sets the value, because that fires no event.
  */
 function useLength(input: RefObject<HTMLInputElement | null>) {
   const [length, setLength] = useState(0);
   const read = () => setLength([...(input.current?.value ?? '')].length);
   useLayoutEffect(read);
+  useSetByScript(input, 'value', read);
   return { length, read };
 }
 
@@ -65,7 +67,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, required, requiredLabel, optionalLabel, ...rest } = props;
   const { id, showLabel, hideLabel, capsLockLabel, autoComplete, lengthSteps, ...more } = rest;
   const { ref: callerRef, onBlur, onChange, onKeyUp, ...native } = more;
-  const ids = useFieldIds({ id, hint, error });
+  const ids = useFieldIds({ id, hint, error, describedBy: native['aria-describedby'] });
   const [shown, setShown] = useState(false);
   const caps = useCapsLock();
   const { own, ref } = useMergedRef(callerRef);

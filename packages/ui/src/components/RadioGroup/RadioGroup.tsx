@@ -38,7 +38,7 @@ export interface RadioGroupProps
 type RadioProps = RadioOption & Omit<ComponentProps<'input'>, 'value' | 'disabled'>;
 
 function Radio({ value, label, hint, id, ...native }: RadioProps) {
-  const ids = useFieldIds({ id, hint, error: undefined });
+  const ids = useFieldIds({ id, hint, error: undefined, describedBy: undefined });
   return (
     <Choice {...{ ids, label, hint }}>
       <input
@@ -59,8 +59,9 @@ function Radio({ value, label, hint, id, ...native }: RadioProps) {
  */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, hint, error, required, requiredLabel, optionalLabel, ...rest } = props;
-  const { id, options, value, defaultValue, layout = 'stack', disabled, ...native } = rest;
-  const ids = useFieldIds({ id: id && `${id}-group`, hint, error });
+  const { id, options, value, defaultValue, layout = 'stack', disabled, ...more } = rest;
+  const { 'aria-describedby': describedBy, ...native } = more;
+  const ids = useFieldIds({ id: id && `${id}-group`, hint, error, describedBy });
   const chosen = (option: string) =>
     value === undefined
       ? { defaultChecked: option === defaultValue }

@@ -35,15 +35,16 @@ export interface SearchFieldProps
 export function SearchField(props: SearchFieldProps) {
   const { label, labelHidden, hint, error, id, clearLabel, status, ...rest } = props;
   const { ref: callerRef, onKeyDown, ...native } = rest;
-  const ids = useFieldIds({ id, hint, error });
+  const ids = useFieldIds({ id, hint, error, describedBy: native['aria-describedby'] });
   const { own, ref } = useMergedRef(callerRef);
+  const isFixed = native.disabled || native.readOnly;
   const empty = () => {
     if (own.current) typeInto(own.current, '');
     own.current?.focus();
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
-    if (event.key !== 'Escape' || event.currentTarget.value === '') return;
+    if (isFixed || event.key !== 'Escape' || event.currentTarget.value === '') return;
     event.preventDefault();
     empty();
   };
@@ -70,7 +71,7 @@ export function SearchField(props: SearchFieldProps) {
           <IconButton
             label={clearLabel}
             icon={<X />}
-            disabled={native.disabled}
+            disabled={isFixed}
             aria-controls={ids.control}
             onClick={empty}
           />

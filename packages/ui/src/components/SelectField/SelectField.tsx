@@ -36,7 +36,7 @@ export interface SelectFieldProps
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, required, requiredLabel, optionalLabel, ...rest } = props;
   const { id, options, ...native } = rest;
-  const ids = useFieldIds({ id, hint, error });
+  const ids = useFieldIds({ id, hint, error, describedBy: native['aria-describedby'] });
   return (
     <Field {...{ ids, label, hint, error, required, requiredLabel, optionalLabel }}>
       <span className={frame}>

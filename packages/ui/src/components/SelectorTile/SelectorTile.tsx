@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '../private/cx.ts';
+import { joinIds } from '../private/Field/use-field-ids.ts';
 import type { LinkSlot } from '../private/link-slot.ts';
 import { radio } from '../RadioGroup/RadioGroup.css.ts';
 import {
@@ -42,7 +43,7 @@ interface LinkTileProps {
 interface ChoiceTileProps
   extends Pick<
     ComponentProps<'input'>,
-    'ref' | 'onChange' | 'onBlur' | 'disabled' | 'checked' | 'defaultChecked'
+    ('ref' | 'onChange' | 'onBlur' | 'disabled' | 'checked' | 'defaultChecked') | 'aria-describedby'
   > {
   /** Name of the form field. It links the tiles of a group, so it must be unique in the form. */
   name: string;
@@ -106,7 +107,7 @@ function ChoiceTile(props: SelectorTileBaseProps & ChoiceTileProps) {
         id={`${id}-choice`}
         type="radio"
         aria-labelledby={`${id}-title`}
-        aria-describedby={description || note ? id : undefined}
+        aria-describedby={joinIds(description || note ? id : undefined, native['aria-describedby'])}
         className={cx(radio, radioInTile)}
       />
     </span>

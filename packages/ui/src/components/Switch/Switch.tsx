@@ -24,7 +24,7 @@ const switchRole = { role: 'switch' } as const;
  * `switch`; `ref` and other props go to the `input`.
  */
 export function Switch({ label, hint, error, id, ...native }: SwitchProps) {
-  const ids = useFieldIds({ id, hint, error });
+  const ids = useFieldIds({ id, hint, error, describedBy: native['aria-describedby'] });
   return (
     <Choice {...{ ids, label, hint, error }}>
       <input

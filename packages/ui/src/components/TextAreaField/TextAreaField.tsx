@@ -17,7 +17,7 @@ export interface TextAreaFieldProps
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, hint, error, required, requiredLabel, optionalLabel, ...rest } = props;
   const { id, rows = 4, ...native } = rest;
-  const ids = useFieldIds({ id, hint, error });
+  const ids = useFieldIds({ id, hint, error, describedBy: native['aria-describedby'] });
   return (
     <Field {...{ ids, label, hint, error, required, requiredLabel, optionalLabel }}>
       <textarea

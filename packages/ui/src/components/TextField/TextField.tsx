@@ -23,7 +23,7 @@ export interface TextFieldProps
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, required, requiredLabel, optionalLabel, ...rest } = props;
   const { id, type = 'text', mono, numeric, ...native } = rest;
-  const ids = useFieldIds({ id, hint, error });
+  const ids = useFieldIds({ id, hint, error, describedBy: native['aria-describedby'] });
   return (
     <Field {...{ ids, label, hint, error, required, requiredLabel, optionalLabel }}>
       <input

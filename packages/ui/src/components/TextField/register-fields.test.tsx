@@ -1,13 +1,16 @@
-import type { ReactElement } from 'react';
+import { cloneElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Combobox } from '../Combobox/Combobox.tsx';
 import { DateField } from '../DateField/DateField.tsx';
+import { DateRangeField } from '../DateRangeField/DateRangeField.tsx';
 import { NumberField } from '../NumberField/NumberField.tsx';
 import { PasswordField } from '../PasswordField/PasswordField.tsx';
+import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
 import { SelectField } from '../SelectField/SelectField.tsx';
+import { SelectorTile } from '../SelectorTile/SelectorTile.tsx';
 import { Switch } from '../Switch/Switch.tsx';
 import { TextAreaField } from '../TextAreaField/TextAreaField.tsx';
 import { TextField } from '../TextField/TextField.tsx';
@@ -20,7 +23,7 @@ const registered = {
   ref: () => undefined,
 };
 
-const fields: Record<string, ReactElement> = {
+const fields: Record<string, ReactElement<{ 'aria-describedby'?: string }>> = {
   TextField: <TextField label="Correo" id="correo" error="Falta." {...registered} />,
   TextAreaField: <TextAreaField label="Correo" id="correo" error="Falta." {...registered} />,
   PasswordField: (
@@ -80,7 +83,55 @@ describe.each(Object.entries(fields))('%s', (_name, field) => {
     expect(html).toContain('id="correo-error"');
   });
 
+  it('is described by what the caller names as well', () => {
+    const described = cloneElement(field, { 'aria-describedby': 'nota' });
+    expect(renderToStaticMarkup(described)).toContain('aria-describedby="correo-error nota"');
+  });
+
   it('renders without an inline style, which a strict policy would reject', () => {
     expect(html).not.toContain('style=');
   });
+});
+
+const groups = {
+  RadioGroup: (
+    <RadioGroup
+      label="Correo"
+      hint="El de la empresa."
+      name="email"
+      options={[{ value: 'uno', label: 'Uno' }]}
+      aria-describedby="nota"
+    />
+  ),
+  DateRangeField: (
+    <DateRangeField
+      label="Periodo"
+      hint="Hasta un año."
+      from={{ label: 'Desde' }}
+      to={{ label: 'Hasta' }}
+      aria-describedby="nota"
+    />
+  ),
+};
+
+it.each(Object.entries(groups))(
+  '%s is described by what the caller names as well',
+  (_name, group) => {
+    const html = renderToStaticMarkup(group);
+    expect(html).toMatch(/<fieldset[^>]* aria-describedby="\S+-hint nota"/);
+    expect(html.match(/nota/g)).toHaveLength(1);
+  },
+);
+
+it('SelectorTile is described by what the caller names as well', () => {
+  const tile = (
+    <SelectorTile
+      title="PSE"
+      note="Sin costo."
+      {...registered}
+      value="pse"
+      aria-describedby="nota"
+    />
+  );
+  expect(renderToStaticMarkup(tile)).toMatch(/<input[^>]* aria-describedby="\S+ nota"/);
 });

@@ -7,7 +7,7 @@ import { FieldMark } from './FieldMark.tsx';
 import type { FieldProps } from './field-props.ts';
 import type { FieldIds } from './use-field-ids.ts';
 
-interface FieldFrameProps extends Omit<FieldProps, 'id'> {
+interface FieldFrameProps extends Omit<FieldProps, 'id' | 'aria-describedby'> {
   ids: FieldIds;
   /** Whether the label is visually hidden. @defaultValue false */
   labelHidden?: boolean | undefined;

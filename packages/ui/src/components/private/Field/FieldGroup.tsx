@@ -6,7 +6,7 @@ import { FieldMark } from './FieldMark.tsx';
 import type { FieldProps } from './field-props.ts';
 import type { FieldIds } from './use-field-ids.ts';
 
-interface FieldGroupProps extends Omit<FieldProps, 'id'> {
+interface FieldGroupProps extends Omit<FieldProps, 'id' | 'aria-describedby'> {
   ids: FieldIds;
   /**
    * Whether the label is visually hidden, for example because the labels of the controls suffice.

@@ -25,4 +25,6 @@ export interface FieldProps {
   optionalLabel?: string | undefined;
   /** The `id` of the control, for error summaries. @defaultValue a generated id */
   id?: string | undefined;
+  /** Ids of other elements that describe the field, announced after help text and error message. */
+  'aria-describedby'?: string | undefined;
 }
