@@ -10,6 +10,7 @@ import numpy as np
 from osgeo import ogr
 
 from ..compat import to_text
+from ..core.wkb import flatten
 
 _PLAIN = (ogr.OFTInteger, ogr.OFTInteger64, ogr.OFTReal, ogr.OFTString)
 # The first bytes of a little-endian WKB of the types that the engine parses.
@@ -79,7 +80,7 @@ def _plain_values(array):
 
 def _plain_shapes(array):
     """The WKB of a batch; a layer of plain type may contain true curves, which are linearized."""
-    return [one if one is None or one[:5] in _PLAIN_HEADS else _wkb(ogr.CreateGeometryFromWkb(one))
+    return [one if one is None or one[:5] in _PLAIN_HEADS else flatten(one)
             for one in array.tolist()]
 
 
@@ -129,9 +130,7 @@ def _date(feature, index):
 def _wkb(shape):
     if shape is None or shape.IsEmpty():
         return None
-    if shape.HasCurveGeometry():
-        shape = shape.GetLinearGeometry()
     if shape.Is3D() or shape.IsMeasured():
         shape = shape.Clone()
         shape.FlattenTo2D()
-    return bytes(shape.ExportToWkb(ogr.wkbNDR))
+    return flatten(bytes(shape.ExportToWkb(ogr.wkbNDR)))

@@ -6,13 +6,20 @@ import struct
 
 import numpy as np
 
-from .geometry import LINE, MULTIPOINT, MULTIPOLYGON, POINT, POLYGON, Geometries
+from . import curves
+from .geometry import (
+    LINE, MULTILINE, MULTIPOINT, MULTIPOLYGON, POINT, POLYGON, Geometries)
+
+CIRCULAR, COMPOUND, CURVE_POLYGON, MULTI_CURVE, MULTI_SURFACE = 8, 9, 10, 11, 12
+_LINEAR = {CIRCULAR: LINE, COMPOUND: LINE, CURVE_POLYGON: POLYGON, MULTI_CURVE: MULTILINE,
+           MULTI_SURFACE: MULTIPOLYGON}
 
 
 def flatten(wkb):
-    """Little-endian 2D WKB (bytes) of a WKB that may have Z, M or another byte order.
+    """Little-endian 2D WKB (bytes) of a WKB that may have Z, M, arcs or another byte order.
 
-    Returns None for None. Raises ValueError for anything but WKB of the six simple types.
+    Returns None for None. Raises ValueError for anything but WKB of the six simple types and of
+    their counterparts with arcs.
     """
     if wkb is None:
         return None
@@ -29,29 +36,23 @@ def flatten(wkb):
 def _flatten_into(wkb, at, out):
     """Appends the geometry at a position in 2D. Returns the position after it."""
     try:
-        order = {b'\0': '>', b'\1': '<'}[wkb[at:at + 1]]
-        code = struct.unpack_from(str(order + 'I'), wkb, at + 1)[0]
-        # Heights and measures are a flag in one dialect and thousands in the other (ISO).
-        number = code & 0x0fffffff
-        has_z = bool(code & 0x80000000) or number // 1000 in (1, 3)
-        has_m = bool(code & 0x40000000) or number // 1000 in (2, 3)
-        kind = number % 1000
-        size = 2 + has_z + has_m
-        at += 5
-        out.append(struct.pack(str('<BI'), 1, kind))
+        order, kind, size, at = _head(wkb, at)
+        out.append(struct.pack(str('<BI'), 1, _LINEAR.get(kind, kind)))
         if kind == POINT:
-            return _flatten_vertices(wkb, at, 1, size, order, out)
-        count = struct.unpack_from(str(order + 'I'), wkb, at)[0]
+            vertices, at = _vertices(wkb, at, 1, size, order)
+            out.append(vertices.tobytes())
+            return at
+        if kind in (LINE, CIRCULAR, COMPOUND):
+            return _append_path(_curve(wkb, at, order, kind, size), out)
+        count, at = _count(wkb, at, order)
         out.append(struct.pack(str('<I'), count))
-        at += 4
-        if kind == LINE:
-            return _flatten_vertices(wkb, at, count, size, order, out)
-        for _ in range(count):
+        for number in range(count):
             if kind == POLYGON:
-                vertices = struct.unpack_from(str(order + 'I'), wkb, at)[0]
-                out.append(struct.pack(str('<I'), vertices))
-                at = _flatten_vertices(wkb, at + 4, vertices, size, order, out)
-            elif MULTIPOINT <= kind <= MULTIPOLYGON:
+                at = _append_path(_curve(wkb, at, order, LINE, size), out)
+            elif kind == CURVE_POLYGON:
+                # Outer rings of a geodatabase are clockwise.
+                at = _append_path(_headed_curve(wkb, at, clockwise=number == 0), out)
+            elif MULTIPOINT <= kind <= MULTIPOLYGON or kind in (MULTI_CURVE, MULTI_SURFACE):
                 at = _flatten_into(wkb, at, out)
             else:
                 raise ValueError('geometry type is unknown')
@@ -60,13 +61,59 @@ def _flatten_into(wkb, at, out):
         raise ValueError('geometry is cut off')
 
 
-def _flatten_vertices(wkb, at, count, size, order, out):
+def _head(wkb, at):
+    """Byte order, type and size of a vertex of the geometry at a position; the position after
+    them."""
+    order = {b'\0': '>', b'\1': '<'}[wkb[at:at + 1]]
+    code, at = _count(wkb, at + 1, order)
+    # Heights and measures are a flag in one dialect and thousands in the other (ISO).
+    number = code & 0x0fffffff
+    has_z = bool(code & 0x80000000) or number // 1000 in (1, 3)
+    has_m = bool(code & 0x40000000) or number // 1000 in (2, 3)
+    return order, number % 1000, 2 + has_z + has_m, at
+
+
+def _count(wkb, at, order):
+    return struct.unpack_from(str(order + 'I'), wkb, at)[0], at + 4
+
+
+def _append_path(path, out):
+    """Appends (vertices, position). Returns the position."""
+    vertices, at = path
+    out.append(struct.pack(str('<I'), len(vertices)))
+    out.append(vertices.tobytes())
+    return at
+
+
+def _headed_curve(wkb, at, clockwise=True):
+    order, kind, size, at = _head(wkb, at)
+    return _curve(wkb, at, order, kind, size, clockwise)
+
+
+def _curve(wkb, at, order, kind, size, clockwise=True):
+    """(vertices, position after them) of a line, arcs, or a curve of both."""
+    count, at = _count(wkb, at, order)
+    if kind == LINE:
+        return _vertices(wkb, at, count, size, order)
+    if kind == CIRCULAR:
+        vertices, at = _vertices(wkb, at, count, size, order)
+        return curves.stroke(vertices, clockwise), at
+    if kind != COMPOUND:
+        raise ValueError('geometry type is unknown')
+    parts = [np.zeros((0, 2), '<f8')]
+    for number in range(count):
+        vertices, at = _headed_curve(wkb, at, clockwise)
+        # Each curve starts where the one before ends.
+        parts.append(vertices[1 if number else 0:])
+    return np.concatenate(parts), at
+
+
+def _vertices(wkb, at, count, size, order):
     end = at + 8 * count * size
     if end > len(wkb):
         raise ValueError('geometry is cut off')
     values = np.frombuffer(wkb, str(order + 'f8'), count * size, at).reshape(count, size)
-    out.append(values[:, :2].astype('<f8').tobytes())
-    return end
+    return values[:, :2].astype('<f8'), end
 
 
 def from_wkb(items):

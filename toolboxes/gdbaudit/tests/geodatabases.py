@@ -101,7 +101,7 @@ def _add_domain(source, facts):
         facts['name'], '', kind, subtype, facts['codes']))
 
 
-def _create_layer(source, facts, reference, options, other):
+def create_layer(source, facts, reference, options, other):
     """``other`` overrides the model: see ``create``."""
     options = list(options) + list(other.get('options', ()))
     dataset = other.get('dataset', facts.dataset)
@@ -146,8 +146,10 @@ def add_row(layer, one):
         else:
             feature.SetField(index, value)
     if one.wkt:
-        feature.SetGeometry(ogr.ForceTo(
-            ogr.CreateGeometryFromWkt(one.wkt), layer.GetGeomType()))
+        shape = ogr.CreateGeometryFromWkt(one.wkt)
+        # The layer of a geodatabase has a plain type also where it contains true curves.
+        feature.SetGeometry(shape if shape.HasCurveGeometry() else ogr.ForceTo(
+            shape, layer.GetGeomType()))
     if layer.CreateFeature(feature) != 0:
         raise ValueError(gdal.GetLastErrorMsg())
 
@@ -176,7 +178,7 @@ def _create_classes(path, documents, reference, options, layers, domains):
             _add_domain(source, facts)
     for name, metadata in documents.items():
         other = layers.get(name, {})
-        _create_layer(
+        create_layer(
             source, MODEL.classes[name.upper()], other.get('reference', reference),
             list(options) + (['DOCUMENTATION=' + metadata] if metadata else []), other)
 
