@@ -89,6 +89,21 @@ class RingsTest(unittest.TestCase):
                 5: rings.NESTED, 6: rings.RINGS_CROSS, 7: rings.RINGS_SHARE, 8: rings.NESTED,
                 9: rings.TURNED, 10: rings.TURNED})
 
+    def test_reports_a_ring_that_covers_a_place_twice(self):
+        """Both pass through a vertex twice, and turn the same way each time."""
+        inner = [(0, 0), (2, 8), (8, 2), (0, 0), (0, 10), (10, 10), (10, 0)]
+        side = [(0, 0), (0, 10), (10, 5), (0, 0), (0, 10), (5, 5)]
+        self.assertEqual(causes(polygon(inner), polygon(side)),
+                         {0: rings.CROSSING, 1: rings.TWICE})
+
+    def test_reports_rings_that_share_part_of_a_side(self):
+        outer = [(0, 0), (0, 30), (30, 30)]
+        for hole in ([(0, 5), (5, 20), (0, 20)], [(0, 5), (0, 20), (-5, 20)],
+                     [(5, 5), (20, 20), (5, 20)]):
+            self.assertEqual(causes(polygon(outer, hole)), {0: rings.RINGS_SHARE})
+        self.assertEqual(causes(multi(polygon(box(0, 0, 10, 10)), polygon(box(10, 2, 20, 8)))),
+                         {0: rings.RINGS_SHARE})
+
     def test_reports_open_and_empty_rings(self):
         shapes = grid_of([polygon(box(0, 0, 10, 10)), polygon(box(20, 0, 30, 10)),
                           polygon([(0, 0), (5, 5), (9, 9)])])

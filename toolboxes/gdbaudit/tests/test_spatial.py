@@ -21,6 +21,11 @@ def shape(text):
     return ogr.CreateGeometryFromWkt(text)
 
 
+def polygon(*points):
+    """WKT of a polygon by its vertices from the place of the tests."""
+    return 'POLYGON ({})'.format(ring_text([(X0 + x, Y0 + y) for x, y in points]))
+
+
 def union(texts):
     made = ogr.Geometry(ogr.wkbMultiPolygon)
     for text in texts:
@@ -150,6 +155,21 @@ class SpatialTest(unittest.TestCase):
         self.assertEqual(difference(whole, [left, left, low, high, whole[0]]), [])
         self.assertEqual([round(piece.area, 4) for piece in difference(whole, [left, high, left])],
                          [round(66.6667 * 41.7, 4)])
+
+    def test_borders_may_cross_between_the_same_heights(self):
+        leaning = polygon((0, 0), (20, 0), (12, 10), (0, 10))
+        other = polygon((0, 0), (12, 0), (19, 10), (0, 10))
+        self.check_difference([leaning], [other])
+        common = shape(leaning).Intersection(shape(other)).GetArea()
+        measure = overlaps.overlaps(from_wkt([leaning]), from_wkt([other]))[2]
+        self.assertEqual([round(one, 4) for one in measure.tolist()], [round(common, 4)])
+
+    def test_leaves_the_outline_of_a_piece_without_height_out(self):
+        """The borders cross 0.00002 m below their ends: a fifth of a grid unit."""
+        covered = polygon((-10, 0), (0, 0), (10, 10), (-10, 10))
+        cover = polygon((-20, 0), (50, 0), (9.9999, 10), (-20, 10))
+        self.assertEqual([(piece.area < 1e-8, piece.wkb)
+                          for piece in difference([covered], [cover])], [(True, None)])
 
     def test_islands_in_holes_and_pieces_that_touch_at_a_point(self):
         ring = 'POLYGON (({0} {1}, {2} {1}, {2} {3}, {0} {3}, {0} {1}), ({4} {5}, {4} {6}, ' \

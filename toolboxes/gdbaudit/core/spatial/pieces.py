@@ -79,7 +79,8 @@ def _outline_edges(shapes):
     """Directed edges (x1, y1, x2, y2) with the inside on the left; whole grid units."""
     ints = [np.rint(one).astype(np.int64) for one in (
         shapes.yb, shapes.yt, shapes.xbl, shapes.xbr, shapes.xtl, shapes.xtr)]
-    yb, yt, xbl, xbr, xtl, xtr = ints
+    # One lower than half a unit has no edges that lead up: the others would not close.
+    yb, yt, xbl, xbr, xtl, xtr = [column[ints[1] > ints[0]] for column in ints]
     one = np.ones(len(yb), np.int64)
     y, low, high, step = _net(np.concatenate((yb, yt)), np.concatenate((xbl, xtl)),
                               np.concatenate((xbr, xtr)), np.concatenate((one, -one)))
@@ -91,7 +92,7 @@ def _outline_edges(shapes):
         np.concatenate((yt[upright[0]], yt[upright[1]])),
         np.concatenate((one[upright[0]], -one[upright[1]])))
     steep = x, np.where(step > 0, low, high), x, np.where(step > 0, high, low)
-    lean = [~upright[0] & (yt > yb), ~upright[1] & (yt > yb)]
+    lean = [~upright[0], ~upright[1]]
     right = xbr[lean[0]], yb[lean[0]], xtr[lean[0]], yt[lean[0]]
     left = xtl[lean[1]], yt[lean[1]], xbl[lean[1]], yb[lean[1]]
     return _without_pairs([np.concatenate(column) for column in zip(level, steep, right, left)])

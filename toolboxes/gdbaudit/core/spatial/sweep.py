@@ -120,8 +120,9 @@ def _slabs(edges, boxes):
 def _choose(slabs, wanted_where):
     """The wanted trapezoids as columns; slabs are sorted and free of crossings."""
     total = np.cumsum(slabs.step, axis=1)
-    # Sums start at 0 in each slab.
-    first = np.flatnonzero(np.concatenate(([True], slabs.slab[1:] != slabs.slab[:-1])))
+    # Sums start at 0 in each slab. There is none where all were divided.
+    first = np.flatnonzero(np.concatenate(
+        ([True], slabs.slab[1:] != slabs.slab[:-1])))[:len(slabs.slab)]
     size = np.diff(np.concatenate((first, [len(slabs.slab)])))
     before = total[:, first] - slabs.step[:, first]
     total = total - np.repeat(before, size, axis=1)

@@ -2,6 +2,9 @@
 """Invalid rings of polygons. Rings may touch at vertices, as in ArcGIS."""
 from __future__ import unicode_literals
 
+import collections
+import math
+
 import numpy as np
 
 from . import boxes, inside, segments
@@ -119,7 +122,8 @@ def _compare(grid, found, i, j):
     for cause, chosen in ((CROSSING, crosses & same), (RINGS_CROSS, crosses & ~same)):
         found.add(cause, a[chosen], x[chosen], y[chosen])
     ends = [(p[:, k:k + 2] == q[:, m:m + 2]).all(axis=1) for k in (0, 2) for m in (0, 2)]
-    share = ~same & ((ends[0] & ends[3]) | (ends[1] & ends[2]))
+    share = np.flatnonzero(~same)
+    share = share[_overlap(p[share], q[share])]
     found.add(RINGS_SHARE, a[share], p[share, 0], p[share, 1])
     for one, other in ((p, q), (q, p)):
         for k in (0, 2):
@@ -129,6 +133,14 @@ def _compare(grid, found, i, j):
     return a[same & (ends[0] | ends[1] | ends[2] | ends[3])]
 
 
+def _overlap(p, q):
+    """Whether pairs of segments lie on one line and have more than a point in common."""
+    (first, beside), (last, above) = segments.project(q[:, :2], p), segments.project(q[:, 2:], p)
+    length = np.hypot(*(p[:, 2:] - p[:, :2]).astype(np.float64).T)
+    low, high = [np.clip(one, 0, 1) for one in (np.minimum(first, last), np.maximum(first, last))]
+    return (beside == 0) & (above == 0) & ((high - low) * length > 0.5)
+
+
 def _repeated(grid, found, paths):
     """Rings that pass through a vertex twice: touching there is allowed, crossing is not."""
     for path in paths:
@@ -136,44 +148,38 @@ def _repeated(grid, found, paths):
         ring = list(zip(x[:-1].tolist(), y[:-1].tolist()))
         ring = [one for k, one in enumerate(ring) if one != ring[k - 1]]
         loops = clean_rings(ring)
+        sides = collections.Counter(zip(ring, ring[1:] + ring[:1]))
+        cause, place = CROSSING, None
         if sum(len(loop) for loop in loops) < len(ring):
             used = set(one for loop in loops for one in loop)
-            lost = [one for one in ring if one not in used] or ring
-            found.add(TWICE, np.array([path]), *[np.array([value]) for value in lost[0]])
+            cause, place = TWICE, ([one for one in ring if one not in used] or ring)[0]
+        elif len(sides) < len(ring):
+            cause, place = TWICE, min(side for side in sides if sides[side] > 1)[0]
         elif len(loops) > 1:
-            place = _crossed_lobe(loops)
-            if place:
-                found.add(CROSSING, np.array([path]), *[np.array([value]) for value in place])
+            place = _crossed_vertex(ring)
+        if place:
+            found.add(cause, np.array([path]), *[np.array([value]) for value in place])
 
 
-def _signed(loop):
-    return sum((loop[k - 1][0] - loop[0][0]) * (loop[k][1] - loop[0][1]) -
-               (loop[k][0] - loop[0][0]) * (loop[k - 1][1] - loop[0][1])
-               for k in range(len(loop)))
+def _crossed_vertex(ring):
+    """The westernmost vertex at which a ring crosses itself; None where it only touches itself."""
+    ends = {}
+    for number, (x, y) in enumerate(ring):
+        for to in (ring[number - 1], ring[(number + 1) % len(ring)]):
+            ends.setdefault((x, y), []).append((math.atan2(to[1] - y, to[0] - x), number))
+    return next((vertex for vertex in sorted(ends) if _interleave(sorted(ends[vertex]))), None)
 
 
-def _crossed_lobe(loops):
-    """A vertex where a ring crosses itself: its lobe turns the other way and lies beside the
-    widest one. None without any."""
-    loops = sorted(loops, key=lambda loop: -abs(_signed(loop)))
-    main = loops[0]
-    for loop in loops[1:]:
-        if (_signed(loop) > 0) == (_signed(main) > 0):
-            continue
-        middle = ((loop[0][0] + loop[1][0]) / 2.0, (loop[0][1] + loop[1][1]) / 2.0)
-        if not _contains(main, middle):
-            return loop[0]
-    return None
-
-
-def _contains(loop, point):
-    inside_ = False
-    for k in range(len(loop)):
-        (x1, y1), (x2, y2) = loop[k - 1], loop[k]
-        if (y1 > point[1]) != (y2 > point[1]) and (
-                x1 + (point[1] - y1) * (x2 - x1) / float(y2 - y1) > point[0]):
-            inside_ = not inside_
-    return inside_
+def _interleave(ends):
+    """Whether two passages cross: in the order of their angles, one ends between those of the
+    other."""
+    open_ = []
+    for _, passage in ends:
+        if open_ and open_[-1] == passage:
+            open_.pop()
+        else:
+            open_.append(passage)
+    return bool(open_)
 
 
 def _middles(grid, paths):
