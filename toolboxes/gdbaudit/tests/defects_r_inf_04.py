@@ -8,6 +8,7 @@ from .geodatabases import rectangle
 
 POINTS, COVER, ISOHYETS, VIEWS = (
     'PuntoMuestreoAguaSuper', 'CoberturaTierra', 'Isoyeta', 'SitioPaisajePG')
+UNITS, CONTACTS = 'UnidadGeologica', 'ContactoGeologico'
 FOREST = {'N1_COBERT': 3.0, 'N2_COBERT': 31.0, 'N3_COBERT': 314.0, 'NOMENCLAT': 314}
 SHRUBS = {'N1_COBERT': 3.0, 'N2_COBERT': 32.0, 'N3_COBERT': 322.0, 'NOMENCLAT': 322}
 EASTERN = rectangle(MIDDLE, SOUTH, EAST, NORTH)
@@ -99,11 +100,14 @@ def overlap(path):
     return write(path, content, '04.09', COVER, 1)
 
 
-def gap(path):
+def cover_with_gap():
     hole = [(200, 200), (205, 200), (205, 205), (200, 205), (200, 200)]
     outer = [(0, 0), (0, 1000), (400, 1000), (400, 0), (0, 0)]
-    content = _cover((_polygon(outer, hole), FOREST), (EASTERN, SHRUBS))
-    return write(path, content, '04.10', COVER, None)
+    return _cover((_polygon(outer, hole), FOREST), (EASTERN, SHRUBS))
+
+
+def gap(path):
+    return write(path, cover_with_gap(), '04.10', COVER, None)
 
 
 def sliver(path):
@@ -120,17 +124,22 @@ def equal_neighbours(path):
     return write(path, content, '04.12', COVER, 2)
 
 
-def contact_off_border(path):
+def two_contacts():
+    """The clean delivery with two contacts; the second one leaves the border of the units."""
     content = clean_delivery()
-    content['UnidadGeologica'] = [
-        consistent_row('UnidadGeologica', wkt, number, NOMBRE=name, NOMENCLAT=code)
+    content[UNITS] = [
+        consistent_row(UNITS, wkt, number, NOMBRE=name, NOMENCLAT=code)
         for number, (wkt, name, code) in enumerate((
             (rectangle(WEST, SOUTH, MIDDLE, NORTH), 'Formación Guaduas', 'TKg'),
             (EASTERN, 'Formación Cacho', 'Tpc')), 1)]
-    content['ContactoGeologico'] = [
-        consistent_row('ContactoGeologico', _line([(400, 0), (400, 1000)]), NOMENCLAT='CG-01'),
-        consistent_row('ContactoGeologico', _line([(500, 0), (500, 1000)]), 2, NOMENCLAT='CG-02')]
-    return write(path, content, '04.13', 'ContactoGeologico', 2)
+    content[CONTACTS] = [
+        consistent_row(CONTACTS, _line([(400, 0), (400, 1000)]), NOMENCLAT='CG-01'),
+        consistent_row(CONTACTS, _line([(500, 0), (500, 1000)]), 2, NOMENCLAT='CG-02')]
+    return content
+
+
+def contact_off_border(path):
+    return write(path, two_contacts(), '04.13', CONTACTS, 2)
 
 
 DEFECTS = {

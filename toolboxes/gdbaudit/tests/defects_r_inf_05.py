@@ -7,7 +7,8 @@ from osgeo import ogr
 from .clean_delivery import SOUTH, WEST, clean_delivery, minimal_row
 from .geodatabases import create, rectangle, square
 
-POINTS, VIEWS, SPOIL = 'PuntoMuestreoAguaSuper', 'SitioPaisajePG', 'Zodmes'
+POINTS, VIEWS, SPOIL, AREA = (
+    'PuntoMuestreoAguaSuper', 'SitioPaisajePG', 'Zodmes', 'AreaProyecto')
 
 
 def _ring(x, y, side):
@@ -32,15 +33,20 @@ def multipoint(path):
     return {'code': '05.02', 'class': POINTS, 'objectid': 2}
 
 
-def merged_places(path):
+def two_places():
+    """The clean delivery with a spoil area over two places of the project's area."""
     content = clean_delivery()
-    content['AreaProyecto'] = [
-        minimal_row('AreaProyecto', square(WEST + x, SOUTH + 200, 100), number, SECTOR=104.0,
+    content[AREA] = [
+        minimal_row(AREA, square(WEST + x, SOUTH + 200, 100), number, SECTOR=104.0,
                     DESCRIP='Plataforma', NOMENCLAT='AP-0{}'.format(number))
         for number, x in ((1, 200), (2, 400))]
     content[SPOIL] = [minimal_row(SPOIL, rectangle(
         WEST + 250, SOUTH + 220, WEST + 450, SOUTH + 260), ID_ZODME='ZD-01', VOLUMEN_M3=1500.0)]
-    create(path, content)
+    return content
+
+
+def merged_places(path):
+    create(path, two_places())
     return {'code': '05.03', 'class': SPOIL, 'objectid': 1}
 
 

@@ -5,10 +5,14 @@ import unittest
 
 from osgeo import ogr
 
-from gdbaudit.tests.clean_delivery import MIDDLE, SOUTH, WEST
-from gdbaudit.tests.defects_r_inf_04 import DEFECTS, isohyets
-from gdbaudit.tests.geodatabases import create
+from gdbaudit.tests.clean_delivery import EAST, MIDDLE, NORTH, SOUTH, WEST, minimal_row
+from gdbaudit.tests.defects_r_inf_04 import (
+    CONTACTS, DEFECTS, UNITS, cover_with_gap, isohyets, two_contacts)
+from gdbaudit.tests.geodatabases import create, rectangle, square
 from gdbaudit.tests.tool_case import ToolCase
+from gdbaudit.tests.variants import add_variant, elsewhere
+
+INFLUENCE = 'AreaInfluencia'
 
 
 class TopologyTest(ToolCase):
@@ -76,6 +80,19 @@ class TopologyTest(ToolCase):
         self.assertEqual((found.value, found.objectid), ('25,00', None))
         self.assertAlmostEqual(self.area_of(found), 25.0, 4)
 
+    def test_reports_a_gap_where_the_area_of_influence_has_another_system(self):
+        content = cover_with_gap()
+        content[INFLUENCE] = [minimal_row(INFLUENCE, square(1000000, 1000000), AREA_INFL=203.0)]
+        create(self.path, content, layers={INFLUENCE: elsewhere()})
+        self.assertEqual([one.code for one in self.audit()], ['04.10'])
+
+    def test_accepts_a_gap_outside_of_the_only_area_of_influence_in_its_system(self):
+        content = cover_with_gap()
+        whole = minimal_row(INFLUENCE, rectangle(WEST, SOUTH, EAST, NORTH), AREA_INFL=203.0)
+        content[INFLUENCE] = [minimal_row(INFLUENCE, square(EAST, SOUTH), AREA_INFL=203.0)]
+        add_variant(create(self.path, content), INFLUENCE, '_2024', [whole], 3116)
+        self.assertEqual(self.audit(), [])
+
     def test_accepts_overlaps_and_gaps_below_the_area_of_the_settings(self):
         for code in ('04.09', '04.10'):
             self.remove_geodatabase()
@@ -98,6 +115,26 @@ class TopologyTest(ToolCase):
     def test_reports_a_contact_that_leaves_the_border(self):
         found = self.only_finding(DEFECTS['04.13'])
         self.assertEqual(found.value, '1000,00')
+
+    def test_compares_contacts_with_units_of_their_system_alone(self):
+        units = two_contacts()[UNITS]
+        for declared, variants, codes in (
+                (elsewhere(), (), []),
+                (dict(elsewhere(), name=UNITS + '_100k'), (('_25k', 9377),), ['04.13']),
+                ({}, (('_25k', 3116),), ['04.13'])):
+            self.remove_geodatabase()
+            source = create(self.path, two_contacts(), layers={UNITS: declared})
+            for suffix, epsg in variants:
+                add_variant(source, UNITS, suffix, units, epsg)
+            source = None
+            self.assertEqual([one.code for one in self.audit()], codes)
+
+    def test_does_not_compare_contacts_with_units_of_another_scale(self):
+        source = create(self.path, two_contacts(), layers={
+            CONTACTS: {'name': CONTACTS + '_25k'}, UNITS: {'name': UNITS + '_100k'}})
+        add_variant(source, UNITS, '_25k', two_contacts()[UNITS], 3116)
+        source = None
+        self.assertEqual(self.audit(), [])
 
     def test_limits_the_findings_of_a_class_and_reports_how_many_are_left_out(self):
         create(self.path, isohyets(*[

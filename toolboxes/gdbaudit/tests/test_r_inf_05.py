@@ -4,9 +4,10 @@ from __future__ import unicode_literals
 import unittest
 
 from gdbaudit.tests.clean_delivery import SOUTH, WEST, clean_delivery, minimal_row
-from gdbaudit.tests.defects_r_inf_05 import DEFECTS, SPOIL
+from gdbaudit.tests.defects_r_inf_05 import AREA, DEFECTS, SPOIL, two_places
 from gdbaudit.tests.geodatabases import create, square
 from gdbaudit.tests.tool_case import ToolCase
+from gdbaudit.tests.variants import add_variant, elsewhere
 
 
 class MultipartTest(ToolCase):
@@ -24,6 +25,18 @@ class MultipartTest(ToolCase):
     def test_reports_a_polygon_over_two_places_of_the_project(self):
         found = self.only_finding(DEFECTS['05.03'])
         self.assertEqual((found.value, found.severity), ('2', 'I'))
+
+    def test_compares_only_with_an_area_of_the_same_system(self):
+        for variants, codes in (((), []), (((3116, '_2023'), (9377, '_2024')), ['05.03'])):
+            self.remove_geodatabase()
+            content = two_places()
+            source = create(self.path, content, layers={AREA: elsewhere()})
+            for epsg, suffix in variants:
+                add_variant(source, AREA, suffix, content[AREA], epsg)
+            source = None
+            found = self.audit()
+            self.assertEqual([one.code for one in found], codes)
+            self.assertTrue(all('AreaProyecto_2024' in one.message for one in found))
 
     def test_treats_adjoining_parts_of_the_project_as_one_place(self):
         content = clean_delivery()

@@ -8,11 +8,12 @@ from osgeo import gdal, ogr, osr
 
 from gdbaudit import engine
 from gdbaudit.core import reference
-from gdbaudit.tests.clean_delivery import SOUTH, WEST, clean_delivery, minimal_row
+from gdbaudit.tests.clean_delivery import PLACE, SOUTH, WEST, clean_delivery, minimal_row
 from gdbaudit.tests.defects_r_inf_11 import (
     BORDER, _reference, _two_municipalities, wrong_municipality)
-from gdbaudit.tests.geodatabases import MODEL, create, rectangle
+from gdbaudit.tests.geodatabases import MODEL, create, rectangle, square
 from gdbaudit.tests.tool_case import ToolCase
+from gdbaudit.tests.variants import elsewhere
 
 TOOL = 'R_INF_11'
 
@@ -89,6 +90,16 @@ class PoliticalTest(ToolCase):
         self.assertEqual(found[0].correction, (
             'Corrija la ubicación del elemento PM-02, o verifique que la capa de referencia '
             '«Municipio» cubra todo el estudio.'))
+
+    def test_does_not_run_on_classes_in_degrees(self):
+        """The spatial core rounds to 0.0001 units: in degrees, a small site would have no area."""
+        create(self.path, {'Zodmes': [minimal_row('Zodmes', square(-74.0, 4.7, 0.00004), **PLACE)]},
+               layers={'Zodmes': elsewhere(4686)})
+        settings = _reference(self.path, {'Municipio': [minimal_row('Municipio', rectangle(
+            WEST - 500000, SOUTH - 500000, WEST + 500000, SOUTH + 500000), MUNICIPIO='25175')]})
+        found = self.result(settings).findings
+        self.assertEqual(set((one.code, getattr(one, 'class')) for one in found), {
+            ('NO_EJECUTADO', 'Zodmes')}, [one.message for one in found])
 
     def test_never_corrects_to_an_authority_outside_the_reference(self):
         content = clean_delivery()

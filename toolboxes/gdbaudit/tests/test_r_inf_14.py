@@ -7,8 +7,9 @@ from gdbaudit import engine
 from gdbaudit.errors import ReadError
 from gdbaudit.tests.clean_delivery import EAST, MIDDLE, NORTH, SOUTH, WEST, clean_delivery, minimal_row
 from gdbaudit.tests.defects_r_inf_14 import project_beyond_its_area
-from gdbaudit.tests.geodatabases import rectangle
+from gdbaudit.tests.geodatabases import create, rectangle, square
 from gdbaudit.tests.tool_case import ToolCase
+from gdbaudit.tests.variants import add_variant, elsewhere
 
 TOOL = 'R_INF_14'
 WHOLE = rectangle(WEST, SOUTH, EAST, NORTH)
@@ -37,6 +38,19 @@ class PairsTest(ToolCase):
                          [('14.01', 'E', '25,0 m')])
         self.assertEqual((found[0].x, found[0].y), (EAST + 12.5, SOUTH + 500))
         self.assertIn('no cubre 25,0 m (2,22 %) de «LineaProyecto»', found[0].message)
+
+    def test_leaves_out_classes_in_degrees(self):
+        content = clean_delivery()
+        beyond = minimal_row('AreaInfluencia', rectangle(EAST, SOUTH, EAST + 100, NORTH))
+        degrees = minimal_row('AreaInfluencia', square(-74.0, 4.7, 0.1))
+        content['AreaInfluencia'] = [degrees]
+        for variants, codes in (((), []), ((beyond,), ['14.01'])):
+            self.remove_geodatabase()
+            source = create(self.path, content, layers={'AreaInfluencia': elsewhere(4686)})
+            for one in variants:
+                add_variant(source, 'AreaInfluencia', '_2024', [one])
+            source = None
+            self.assertEqual([one.code for one in self.audit()], codes)
 
     def test_compares_both_directions_of_equal_extents(self):
         content = clean_delivery()

@@ -58,8 +58,8 @@ def feature_chain(geometries, features):
 
 
 def transformed(geometries, source, target):
-    """Geometries of one MAGNA-SIRGAS system in another; None where they cannot be converted."""
-    if source is None or target is None:
+    """Geometries of a MAGNA-SIRGAS system in a plane one; None where they cannot be converted."""
+    if source is None or target is None or not target.is_projected:
         return None
     if srs.datum_family(source) != 'MAGNA' or srs.datum_family(target) != 'MAGNA':
         return None

@@ -13,6 +13,7 @@ import numpy as np
 from .. import schema, texts
 from ..finding import ERROR, WARNING
 from ..registry import check_class, check_delivery
+from ..spatial import layers
 from ..topology import coverage, inside, lines, rings, same
 from ..topology.attributes import group_numbers
 from ..topology.wording import (
@@ -159,21 +160,22 @@ def cover(delivery, cls, report):
         report.add('04.09', cls, [one.a, one.b], value=area, expected=0, mas=more, m2=area,
                    place=grid.place(*one.point), wkb=coverage.wkb(grid, one.faces),
                    a=label(delivery, cls, one.a), b=label(delivery, cls, one.b))
-    for one, more in capped(delivery, cls, _within_influence(delivery, grid, gaps)):
+    for one, more in capped(delivery, cls, _within_influence(delivery, cls, gaps)):
         area = texts.number(grid.square_metres(one.area), 2)
         report.add('04.10', cls, value=area, expected=0, mas=more, m2=area,
                    place=grid.place(*one.point), wkb=coverage.wkb(grid, one.faces))
 
 
-def _within_influence(delivery, grid, gaps):
-    """The gaps inside an area of influence; all of them when none was delivered."""
-    areas = [one for one in delivery.variants('AreaInfluencia')
-             if one.info.geometry == schema.POLYGON and one.info.records]
+def _within_influence(delivery, cls, gaps):
+    """The gaps inside an area of influence; all of them when none was delivered in the system of
+    the class."""
+    areas = [one for one in layers.delivered(delivery, 'AreaInfluencia')
+             if layers.comparable(one, cls)]
     if not areas or not gaps:
         return gaps
-    is_inside = np.zeros(len(gaps), bool)
-    for cls in areas:
-        other = delivery.grid(cls)
+    grid, is_inside = delivery.grid(cls), np.zeros(len(gaps), bool)
+    for area in areas:
+        other = delivery.grid(area)
         points = other.cells_of(grid, np.array([one.point for one in gaps]))
         features = np.arange(len(other))
         for feature in features[~other.shapes.empty]:
@@ -219,11 +221,11 @@ def equal_neighbours(delivery, cls, report):
 @check_delivery('04.13')
 def contacts(delivery, report):
     """Geological contacts follow the borders of the geological units."""
-    units = [one for one in delivery.variants('UnidadGeologica')
-             if one.info.geometry == schema.POLYGON and one.info.records]
+    units = layers.delivered(delivery, 'UnidadGeologica')
     for cls in delivery.variants('ContactoGeologico'):
         suffix = cls.name[len(cls.model.name):]
         beside = [one for one in units if one.name[len(one.model.name):] == suffix] or units
+        beside = [one for one in beside if layers.comparable(one, cls)]
         if cls.info.geometry != schema.POLYLINE or not beside:
             continue
         grid, border = delivery.grid(cls), delivery.grid(beside[0])

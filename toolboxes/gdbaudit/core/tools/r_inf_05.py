@@ -7,6 +7,7 @@ import numpy as np
 
 from .. import schema, texts
 from ..registry import check_class, check_delivery
+from ..spatial import layers
 from ..topology import boxes, inside
 from ..topology.noding import connected
 from ..topology.wording import anchor, capped
@@ -41,22 +42,23 @@ def multipoint(delivery, cls, report):
 def merged_places(delivery, report):
     """Polygons of what the project occupies lie in one place of its area; R_INF_04 reports
     equal neighbours."""
-    projects = [one for one in delivery.variants('AreaProyecto')
-                if one.info.geometry == schema.POLYGON and one.info.records]
+    projects = layers.delivered(delivery, 'AreaProyecto')
     names = [one.upper() for one in delivery.settings.tool(TOOL)['clases_del_proyecto']]
     chosen = [one for one in delivery.known if one.model.name.upper() in names and
               one.info.geometry == schema.POLYGON]
-    if not projects or not chosen:
-        return
-    areas = delivery.grid(projects[0])
-    place = _places(areas)
+    places = {}
     for cls in chosen:
-        grid = delivery.grid(cls)
-        found = sorted(_places_of(grid, areas, place).items())
-        found = [(row, len(places)) for row, places in found if len(places) > 1]
+        project = next((one for one in projects if layers.comparable(one, cls)), None)
+        if project is None:
+            continue
+        areas, grid = delivery.grid(project), delivery.grid(cls)
+        if project.name not in places:
+            places[project.name] = _places(areas)
+        found = sorted(_places_of(grid, areas, places[project.name]).items())
+        found = [(row, len(own)) for row, own in found if len(own) > 1]
         for (row, count), more in capped(delivery, cls, found, TOOL):
             report.add('05.03', cls, [row], value=count, expected=1, mas=more, lugares=count,
-                       place=anchor(grid, row), area=texts.value_text(projects[0].name))
+                       place=anchor(grid, row), area=texts.value_text(project.name))
 
 
 def _places(areas):

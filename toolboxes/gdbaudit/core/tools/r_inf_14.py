@@ -12,10 +12,10 @@ TOOL = 'R_INF_14'
 BORDERS = 'limites'
 
 
-def _all_of(delivery, name, first):
-    """The delivered classes of a model class that can be compared with ``first``."""
+def _all_of(delivery, name, first=None):
+    """The delivered classes of a model class that can be compared with ``first``, or at all."""
     return [one for one in layers.delivered_any(delivery, name)
-            if first is None or layers.comparable(one, first)]
+            if layers.comparable(one, first or one)]
 
 
 def _uncovered(delivery, pair, coverers, covered, settings):
@@ -43,7 +43,7 @@ def _uncovered(delivery, pair, coverers, covered, settings):
 
 
 def _compare(delivery, report, pair, settings):
-    coverers = _all_of(delivery, pair['cubre'], None)
+    coverers = _all_of(delivery, pair['cubre'])
     if not coverers:
         return
     coverers = [one for one in coverers if layers.comparable(one, coverers[0])]
