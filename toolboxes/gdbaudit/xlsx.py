@@ -10,7 +10,7 @@ _MAIN = '{http://schemas.openxmlformats.org/spreadsheetml/2006/main}'
 _OFFICE = '{http://schemas.openxmlformats.org/officeDocument/2006/relationships}'
 _REFERENCE = re.compile(r'^([A-Z]+)(\d+)$')
 # Rows and columns beyond these are formatting, not content.
-_MOST_ROWS, _MOST_COLUMNS = 200000, 1000
+MOST_ROWS, _MOST_COLUMNS = 200000, 1000
 
 
 def _text(node):
@@ -43,7 +43,7 @@ def _rows(root, shared):
     table = []
     for row in root.iter(_MAIN + 'row'):
         at = int(row.get('r', len(table) + 1)) - 1
-        if at >= _MOST_ROWS:
+        if at >= MOST_ROWS:
             break
         while len(table) <= at:
             table.append([])

@@ -6,7 +6,7 @@ import io
 import json
 import os
 
-from .findings_workbook import COLUMNS, RESOLVED, SUMMARY
+from .findings_workbook import COLUMNS, is_of_findings
 from ..core.finding import FIELDS, NOT_RUN, SEVERITY_NAMES, Finding
 from ..errors import AuditError
 
@@ -42,7 +42,7 @@ def _read_workbook(path):
     from ..xlsx import read_worksheets
     rows = []
     for name, table in read_worksheets(path):
-        if name in (SUMMARY, RESOLVED) or len(table) < 2 or 'Huella' not in table[1]:
+        if not is_of_findings(name) or len(table) < 2 or 'Huella' not in table[1]:
             continue
         names = [_HEADS.get(head) for head in table[1]]
         for line in table[2:]:

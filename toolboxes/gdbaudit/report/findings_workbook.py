@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""The findings workbook: a summary and one worksheet per tool."""
+"""The findings workbook: a summary, and one worksheet per tool or more."""
 from __future__ import unicode_literals
 
 from . import workbook, workbook_styles as styles
@@ -12,6 +12,8 @@ RESOLVED = 'Resueltos'
 WHOLE = '(toda la entrega)'
 _SEVERITY_STYLES = {'E': styles.ERROR, 'A': styles.WARNING, 'I': styles.INFORMATION}
 
+# Excel's limit of links on a worksheet, far below that of its rows.
+MOST_FINDINGS = 65530
 # Columns after «Cómo corregir» are not printed: the print would be too small to read.
 PRINTED = 12
 _RIGHT = (styles.NUMBER, styles.PLACE)
@@ -47,6 +49,25 @@ def _finding_row(document, finding):
     return cells
 
 
+def _count_worksheets(findings):
+    return max(-(-len(findings) // MOST_FINDINGS), 1)
+
+
+def _worksheets(document, name, title, findings):
+    """The worksheets of some findings: one, or as many as Excel's limit requires."""
+    count = _count_worksheets(findings)
+    for number in range(1, count + 1):
+        some = findings[(number - 1) * MOST_FINDINGS:number * MOST_FINDINGS]
+        yield _worksheet(
+            document, name if number == 1 else '{} ({})'.format(name, number),
+            title if count == 1 else '{} (hoja {} de {})'.format(title, number, count), some)
+
+
+def is_of_findings(name):
+    """Whether a worksheet of that name has findings of a tool that are not resolved."""
+    return name.split(' (')[0] not in (SUMMARY, RESOLVED)
+
+
 def _worksheet(document, name, title, findings):
     rows = [[Cell(title, styles.TITLE)],
             [Cell(head, styles.HEAD_NUMBER if style in _RIGHT else styles.HEAD)
@@ -70,6 +91,8 @@ def _tool_rows(document):
     for tool, result in document.tools():
         missing = sum(1 for one in result.findings if one.code == NOT_RUN)
         note = '{} revisiones no se ejecutaron'.format(missing) if missing else 'Completa'
+        if _count_worksheets(result.findings) > 1:
+            note += ' ({} hojas)'.format(_count_worksheets(result.findings))
         yield [Cell(tool.code, styles.LINK, "#'{}'!A1".format(tool.code)), Cell(tool.name)] + (
             _counts(count_severities(result.findings))) + [
                 Cell(''), Cell(note, styles.ERROR if missing else styles.PLAIN)]
@@ -100,9 +123,9 @@ def to_bytes(document):
     """The findings workbook (XLSX)."""
     worksheets = [_summary(document)]
     for tool, result in document.tools():
-        worksheets.append(_worksheet(document, tool.code, '{} · {}'.format(tool.code, tool.name),
-                             result.findings))
+        worksheets.extend(_worksheets(
+            document, tool.code, '{} · {}'.format(tool.code, tool.name), result.findings))
     if document.resolved:
-        worksheets.append(_worksheet(document, RESOLVED, 'Resueltos desde la revisión anterior',
-                             document.resolved))
+        worksheets.extend(_worksheets(
+            document, RESOLVED, 'Resueltos desde la revisión anterior', document.resolved))
     return workbook.to_bytes(worksheets)

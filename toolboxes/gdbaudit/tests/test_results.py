@@ -14,9 +14,9 @@ from xml.etree import ElementTree
 
 from osgeo import gdal, ogr
 
-from gdbaudit import engine
+from gdbaudit import engine, xlsx
 from gdbaudit.errors import AuditError
-from gdbaudit.report import write
+from gdbaudit.report import findings_workbook, write
 from gdbaudit.tests.clean_delivery import clean_delivery, minimal_row
 from gdbaudit.tests.geodatabases import X0, Y0, create, rectangle, truncate_class
 from gdbaudit.tests.test_multipart import TWO_PARTS
@@ -160,6 +160,37 @@ class ResultsTest(unittest.TestCase):
             self.write(again, previous=previous)
             one = again[1][0].findings[0]
             self.assertEqual((one.state, one.accepted_by, one.reason), expected)
+
+    def test_continues_on_further_worksheets_beyond_the_limit_of_excel(self):
+        self.assertLessEqual(findings_workbook.MOST_FINDINGS, 65530)
+        self.assertLess(findings_workbook.MOST_FINDINGS + 2, xlsx.MOST_ROWS)
+        self.addCleanup(setattr, findings_workbook, 'MOST_FINDINGS', findings_workbook.MOST_FINDINGS)
+        findings_workbook.MOST_FINDINGS = 2
+        whole = clean_delivery()
+        content = dict(whole, CoberturaTierra=[
+            minimal_row('CoberturaTierra', TWO_PARTS, number) for number in range(1, 6)])
+        found, previous = [], None
+        for rows in (content, content, whole):
+            shutil.rmtree(self.path, ignore_errors=True)
+            create(self.path, rows)
+            delivery = engine.open_delivery(self.path)
+            audited = delivery, [engine.run_tool(delivery, 'R_INF_05')]
+            written = self.write(audited, 'hojas{}'.format(len(found)), previous=previous,
+                                 catalogue=CATALOGUE)['.xlsx']
+            previous = previous or written
+            worksheets = xlsx.read_worksheets(written)
+            found.append([(name, table[0][0], [line[2] for line in table[2:]])
+                          for name, table in worksheets[1:] if len(table[2]) > 1])
+        for state, name, title, worksheets in (
+                ('', 'R_INF_05', 'R_INF_05 · Entidades multiparte', found[0]),
+                ('abierto', 'R_INF_05', 'R_INF_05 · Entidades multiparte', found[1]),
+                ('resuelto', 'Resueltos', 'Resueltos desde la revisión anterior', found[2])):
+            self.assertEqual(worksheets, [
+                (name, title + ' (hoja 1 de 3)', [state] * 2),
+                (name + ' (2)', title + ' (hoja 2 de 3)', [state] * 2),
+                (name + ' (3)', title + ' (hoja 3 de 3)', [state])])
+        self.assertIn('Completa (3 hojas)', dict(xlsx.read_worksheets(previous))['Resumen'][5])
+        self.assertEqual(engine.read_previous(written), [])
 
     def test_names_the_first_of_several_tools_as_all_of_them(self):
         audited = self.audit()
