@@ -31,8 +31,10 @@ def to_text(value):
         return value.decode('utf-8', 'replace')
     try:
         return text_type(value)
-    except UnicodeError:  # Python 2.7: an exception made of bytes
-        return bytes(value).decode('utf-8', 'replace')
+    except UnicodeDecodeError:  # Python 2.7: an exception made of bytes
+        return to_text(bytes(value))
+    except UnicodeEncodeError:  # Python 2.7: an IOError of one text with accents
+        return ' '.join(to_text(one) for one in value.args)
 
 
 def valid_text(value):

@@ -47,7 +47,8 @@ class IncompleteAudit(MeteringError):
 DESKTOP_TEXTS = {
     'UNAUTHENTICATED': (
         'Este equipo no está registrado o fue liberado. '
-        'Regístrelo con la caja de herramientas «Registro de equipo».'
+        'Regístrelo con «Registrar este equipo», de la caja de herramientas «Registro de equipo» '
+        'o, en QGIS, del grupo «Cuenta».'
     ),
     'INSUFFICIENT_CREDITS': (
         'No tiene créditos disponibles suficientes para esta ejecución. '
@@ -90,11 +91,15 @@ UNREADABLE_RESPONSE = (
 
 
 def message(error):
-    """The message of an error, also of one made of bytes as in Python 2.7."""
+    """The message of an error, also of one made of bytes or of accents as in Python 2.7."""
+    if isinstance(error, bytes):
+        return error.decode('utf-8', 'replace')
     try:
         return '{}'.format(error)
-    except UnicodeError:
-        return bytes(error).decode('utf-8', 'replace')
+    except UnicodeDecodeError:
+        return message(bytes(error))
+    except UnicodeEncodeError:  # an IOError of one text
+        return ' '.join(message(one) for one in error.args)
 
 
 def describe(error):

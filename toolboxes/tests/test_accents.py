@@ -9,6 +9,7 @@ import sys
 import unittest
 
 from case import ROOT, ToolboxCase, estimate, run_of
+from metering import errors
 
 REGISTER = '; '.join((
     'from metering import machine, private_file',
@@ -16,6 +17,10 @@ REGISTER = '; '.join((
 LOAD_ENGINE = '; '.join((
     'from gdbaudit import model', 'from gdbaudit.core import number_ranges, registry',
     'print(bool(registry.tools() and model.load().classes and number_ranges.RULES))'))
+ERROR_TEXT = '; '.join((
+    'from gdbaudit.compat import to_text',
+    'accented = b"Se\\xc3\\xb1al".decode("utf-8")',
+    'print(to_text(IOError(accented)) == to_text(ValueError(accented)) == accented)'))
 
 
 def native(text):
@@ -55,8 +60,17 @@ class AccentsTest(ToolboxCase):
             stream.write(b'isin = len')
         shutil.copytree(os.path.join(ROOT, native('gdbaudit')), self.path('gdbaudit'),
                         ignore=shutil.ignore_patterns('tests', 'hosts', 'bench'))
-        self.assertEqual(self.run_python('-c', LOAD_ENGINE, PYTHONPATH=self.accented),
-                         'True')
+        for work in (LOAD_ENGINE, ERROR_TEXT):
+            self.assertEqual(self.run_python('-c', work, PYTHONPATH=self.accented), 'True')
+
+    def test_describes_errors_whose_text_has_accents(self):
+        encoded = 'Señal'.encode('utf-8')
+        for error in (IOError('Señal'), OSError('Señal'), IOError(5, 'Señal'),
+                      IOError(5, 'Señal', 'C:/José'), ValueError('Señal'), RuntimeError('Señal')):
+            self.assertIn('Señal', errors.describe(error))
+        if str is bytes:
+            for error in (IOError(encoded), IOError(5, encoded, 'C:/José'), ValueError(encoded)):
+                self.assertIn('Señal', errors.describe(error))
 
     def test_audits_a_geodatabase_into_a_folder(self):
         self.registered()

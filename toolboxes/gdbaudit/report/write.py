@@ -7,6 +7,7 @@ import os
 import re
 
 from . import compare, document as documents, findings_workbook, geopackage, page
+from ..compat import to_text
 from ..errors import AuditError
 
 CANNOT_WRITE = 'No se pueden escribir los resultados en «{}»: {}.'
@@ -63,7 +64,8 @@ def _reason(error, path):
     code = getattr(error, 'errno', None)
     if os.name == 'nt' and code == errno.EACCES and os.path.exists(path):
         return IN_USE.format(os.path.basename(path))
-    return REASONS.get(code) or '{}'.format(getattr(error, 'strerror', None) or error)
+    # Windows gives Python 2.7 bytes.
+    return REASONS.get(code) or to_text(getattr(error, 'strerror', None) or error)
 
 
 def write_results(delivery, results, folder, previous=None, formats=('xlsx', 'json', 'html',
