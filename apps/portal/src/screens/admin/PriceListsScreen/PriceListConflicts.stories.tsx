@@ -124,6 +124,66 @@ export const SuccessReloaded: Story = {
   },
 };
 
+const lists = { reads: 0 };
+
+/**
+ * A colleague publishes the draft and another list; the connection is lost and returns, and the
+ * lists are read again.
+ */
+const readAgainWithout = (draftName: string) => ({
+  ...storyParameters(
+    {
+      getPriceLists: respondWith(getPriceLists, () => {
+        lists.reads += 1;
+        const published = { ...draftList, published_at: draftList.created_at, in_force: true };
+        const replaced = { ...priceList, in_force: false };
+        const items = lists.reads === 1 ? draftAndPublishedLists : [published, replaced];
+        return HttpResponse.json({ items });
+      }),
+      updatePriceList: respondWith(updatePriceList, () => errorResponse('PRICE_LIST_PUBLISHED')),
+      createPriceList: respondWith(createPriceList, () => errorResponse('VALIDATION_ERROR')),
+    },
+    { ...portal, route: `${route}?draft=${draftName}` },
+  ),
+  ...withoutScreenshots,
+});
+
+async function typeAndReadAgain(canvasElement: HTMLElement) {
+  lists.reads = 0;
+  const title = await within(canvasElement).findByLabelText('Título');
+  await userEvent.clear(title);
+  await userEvent.type(title, 'Sin guardar');
+  await waitFor(
+    () => {
+      window.dispatchEvent(new Event('online'));
+      expect(lists.reads).toBe(2);
+    },
+    // Requests of the first two seconds are one.
+    { timeout: 5000 },
+  );
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Guardar el borrador' }));
+}
+
+/** Lists that are read again leave the input in place, and saving reports what happened. */
+export const SubmitErrorReadAgain: Story = {
+  parameters: readAgainWithout('5'),
+  play: async ({ canvas, canvasElement }) => {
+    await typeAndReadAgain(canvasElement);
+    await expect(await canvas.findByText(/ya no se puede cambiar/)).toBeVisible();
+    await expect(canvas.getByLabelText('Título')).toHaveValue('Sin guardar');
+  },
+};
+
+/** So does another list in force, from which a new draft would be copied. */
+export const SubmitErrorReadAgainNew: Story = {
+  parameters: readAgainWithout('new'),
+  play: async ({ canvas, canvasElement }) => {
+    await typeAndReadAgain(canvasElement);
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(canvas.getByLabelText('Título')).toHaveValue('Sin guardar');
+  },
+};
+
 const publications: unknown[] = [];
 
 /** Only the loaded revision is published; a concurrent save is reported, not published. */

@@ -75,20 +75,23 @@ function ListsPlaceholder({ error, onRetry }: { error: ApiError | null; onRetry:
 export function PriceListsScreen() {
   const { data: read, error, reload } = useEndpoint(getPriceLists, {});
   const data = read?.items;
-  const { edited, create, edit, close } = useEditedDraft(data ?? []);
+  const { edited, address, create, edit, close, discard } = useEditedDraft(data);
   const [notice, setNotice] = useState<string | null>(null);
   const changed = (said: string | null) => {
     setNotice(said);
     void reload();
   };
-  if (data && edited.kind === 'open') {
+  if (edited.kind === 'open') {
     return (
       <PriceListEditor
-        key={`${edited.version} ${edited.start?.version}`}
+        key={address}
         start={edited.start}
         version={edited.version}
         onBack={close}
-        onGone={() => changed(null)}
+        onGone={() => {
+          discard();
+          changed(null);
+        }}
         onSaved={(list) => {
           changed(priceEditorTexts.saved(list.title));
           close();

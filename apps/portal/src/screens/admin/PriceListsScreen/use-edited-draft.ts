@@ -1,4 +1,5 @@
 import type { PriceList } from '@consultancy/validation';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** The draft that the address names. */
@@ -10,10 +11,12 @@ export type EditedDraft =
   | { kind: 'open'; version: number | null; start: PriceList | null };
 
 const another = 'new';
+const none: EditedDraft = { kind: 'none' };
+const gone: EditedDraft = { kind: 'gone' };
 
 function readEdited(params: URLSearchParams, lists: readonly PriceList[]): EditedDraft {
   const draftName = params.get('draft');
-  if (draftName === null) return { kind: 'none' };
+  if (draftName === null) return none;
   const ofVersion = (version: string | null) =>
     lists.find((list) => String(list.version) === version) ?? null;
   if (draftName === another) {
@@ -23,23 +26,42 @@ function readEdited(params: URLSearchParams, lists: readonly PriceList[]): Edite
   const draft = ofVersion(draftName);
   return draft && draft.published_at === null
     ? { kind: 'open', version: draft.version, start: draft }
-    : { kind: 'gone' };
+    : gone;
 }
 
-/** The edited draft, which is in the address, so that back leads to the lists. */
-export function useEditedDraft(lists: readonly PriceList[]): {
+/**
+ * The edited draft, which is in the address, so that back leads to the lists. It remains as it was
+ * opened while the address names it: lists that are read again do not discard what was typed.
+ * @param lists undefined while they are loaded.
+ */
+export function useEditedDraft(lists: readonly PriceList[] | undefined): {
   edited: EditedDraft;
+  /** Identifies the edited draft, by the address alone. */
+  address: string;
   /** Starts a new draft from this list, or from the one in force. */
   create: (from: PriceList | null) => void;
   edit: (draft: PriceList) => void;
   close: () => void;
+  /** The edited draft does not exist any more, and the input is discarded. */
+  discard: () => void;
 } {
   const [params, setParams] = useSearchParams();
+  const address = params.toString();
+  const [last, setLast] = useState<{ address: string; opened: EditedDraft | null }>({
+    address,
+    opened: null,
+  });
+  const openedHere = last.address === address ? last.opened : null;
+  const edited = openedHere ?? (lists ? readEdited(params, lists) : none);
+  const opened = edited.kind === 'open' ? edited : openedHere;
+  if (last.address !== address || last.opened !== opened) setLast({ address, opened });
   return {
-    edited: readEdited(params, lists),
+    edited,
+    address,
     create: (from) =>
       setParams({ draft: another, ...(from ? { from: String(from.version) } : {}) }),
     edit: (draft) => setParams({ draft: String(draft.version) }),
     close: () => setParams({}, { replace: true }),
+    discard: () => setLast({ address, opened: gone }),
   };
 }
