@@ -6,6 +6,9 @@ export const userPageTexts = {
   suspended: 'La cuenta está suspendida',
   suspendedText: (since: string) =>
     `Desde el ${since} no puede ingresar ni ejecutar herramientas. Sus créditos y su historial se conservan.`,
+  erased: 'La cuenta está suprimida',
+  erasedText: (at: string) =>
+    `Sus datos personales se suprimieron el ${at}. La cuenta no se puede volver a usar; sus registros se conservan bajo este seudónimo.`,
   available: 'Disponibles',
   availableHint: 'saldo menos pendientes',
   balance: 'Saldo',

@@ -32,8 +32,10 @@ export const usersTexts = {
   active: 'Activa',
   unverified: 'Sin verificar',
   suspended: 'Suspendida',
+  erased: 'Suprimida',
   verifiedAt: 'Correo verificado',
   suspendedAt: 'Suspendida desde',
+  erasedAt: 'Suprimida el',
 } as const;
 
 /** Texts of the details of a user. */

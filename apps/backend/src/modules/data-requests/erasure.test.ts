@@ -234,6 +234,20 @@ describe('the erasure', () => {
     ).rejects.toThrow(/was erased/);
   });
 
+  it('shows the account as erased to administrators', async () => {
+    const { username } = await db()
+      .selectFrom('users')
+      .select('username')
+      .where('id', '=', subject.id)
+      .executeTakeFirstOrThrow();
+    expect(await admin.get(`/api/admin/users/${username}`)).toMatchObject({
+      body: { erased_at: expect.any(String) },
+    });
+    expect(await admin.get(`/api/users?search=${username}`)).toMatchObject({
+      body: { items: [{ username, erased_at: expect.any(String) }] },
+    });
+  });
+
   it('resolved the other open requests, which no one can respond to any more', async () => {
     const requests = await db()
       .selectFrom('data_requests')

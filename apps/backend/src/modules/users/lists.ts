@@ -45,6 +45,7 @@ export const userSource: ListSource<ListedUser> = {
     pending_credits: column('amount', 'Créditos reservados', 'pending_credits'),
     email_verified_at: column('timestamp', 'Correo verificado', 'email_verified_at'),
     disabled_at: column('timestamp', 'Cuenta suspendida', 'disabled_at'),
+    erased_at: column('timestamp', 'Cuenta suprimida', 'erased_at'),
     open_sessions: column('integer', 'Sesiones abiertas', openSessions),
   },
 };

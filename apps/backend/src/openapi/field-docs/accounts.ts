@@ -43,6 +43,10 @@ export const accountDocs: FieldDocs = {
   ],
   email_verified_at: ['When the e-mail was verified, or null.', '2026-03-02T14:20:00.000Z'],
   disabled_at: ['When the account was suspended, or null.', '2026-11-01T12:00:00.000Z'],
+  erased_at: [
+    'When the data of the user were erased, which closes the account for good, or null.',
+    '2026-11-10T12:00:00.000Z',
+  ],
   open_sessions: ['Web sessions that have neither ended nor expired.', 1],
   available: ['Whether the username can still be chosen.', true],
   password: [

@@ -32,8 +32,8 @@ function useLeaving(onChanged: () => void) {
   return [hasLeft, () => setLeft(true)] as const;
 }
 
-/** The reports of a user, and the actions of an administrator on the account (§6). */
-export function UserActions({ row, role, onChanged, staysShown = false }: UserActionsProps) {
+/** The actions of an administrator on an account (§6). */
+function AccountActions({ row, role, onChanged, staysShown = false }: UserActionsProps) {
   const isOwn = useSession().currentUser?.username === row.username;
   const [action, setAction] = useState<OfferedAction | 'adjust' | null>(null);
   const [message, setMessage] = useState('');
@@ -49,8 +49,7 @@ export function UserActions({ row, role, onChanged, staysShown = false }: UserAc
   };
   const dialog = { row, onClose: () => setAction(null), onDone: finish, onChanged };
   return (
-    <Stack gap="lg">
-      <UserReports username={row.username} />
+    <>
       <Stack gap="sm" as="section">
         <Heading level={3}>{texts.actions}</Heading>
         <div role="status">{message ? <Alert tone="success">{message}</Alert> : null}</div>
@@ -74,6 +73,17 @@ export function UserActions({ row, role, onChanged, staysShown = false }: UserAc
       </Stack>
       {action === 'adjust' ? <AdjustmentDialog {...dialog} sent={sentAdjustment} /> : null}
       {action && action !== 'adjust' ? <ActionDialog {...dialog} action={action} /> : null}
+    </>
+  );
+}
+
+/** The reports of a user, and the actions on the account, of which an erased one has none. */
+export function UserActions(props: UserActionsProps) {
+  const { username, erased_at } = props.row;
+  return (
+    <Stack gap="lg">
+      <UserReports username={username} />
+      {erased_at === null ? <AccountActions {...props} /> : null}
     </Stack>
   );
 }

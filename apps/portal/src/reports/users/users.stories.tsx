@@ -108,6 +108,31 @@ export const ModalOpen: StoryObj = {
   },
 };
 
+/** The account that remains of an erased user has reports, and no actions. */
+export const ModalOpenErased: StoryObj = {
+  ...ofUsers,
+  parameters: {
+    ...inUsers({
+      getUsers: ok(getUsers, {
+        items: listedUserRows(1).map((row) => ({
+          ...row,
+          disabled_at: '2026-11-16T20:05:31.000Z',
+          erased_at: '2026-11-16T20:06:02.000Z',
+        })),
+        next_cursor: null,
+      }),
+    }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    const details = await openUser(canvas, 'marcela_rios');
+    await expect(details.getByText('Suprimida el')).toBeVisible();
+    await expect(details.queryByText('Suspendida desde')).toBeNull();
+    await expect(details.queryByRole('button', { name: 'Reactivar la cuenta' })).toBeNull();
+    await expect(details.queryByRole('button', { name: 'Ajustar los créditos' })).toBeNull();
+  },
+};
+
 /** The search is in the address and in the request; an empty result can be reset. */
 export const NoMatches: StoryObj = {
   ...ofUsers,

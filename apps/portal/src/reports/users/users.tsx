@@ -19,7 +19,8 @@ import { searchField } from './search-field.tsx';
 // Fetched when the first user is opened: the list is readable without it.
 const UserActions = lazyChunk(() => import('./UserActions.tsx'), 'UserActions');
 
-const stateOf = ({ disabled_at, email_verified_at }: ListedUser) => {
+const stateOf = ({ erased_at, disabled_at, email_verified_at }: ListedUser) => {
+  if (erased_at !== null) return { word: texts.erased, tone: 'neutral' } as const;
   if (disabled_at !== null) return { word: texts.suspended, tone: 'warning' } as const;
   if (email_verified_at === null) return { word: texts.unverified, tone: 'neutral' } as const;
   return { word: texts.active, tone: 'success' } as const;
@@ -66,12 +67,19 @@ const columns: readonly ReportColumn<ListedUser>[] = [
   { ...countColumn<ListedUser>('id', texts.id, (row) => row.id), ...hidden },
 ];
 
+/** Since when an account is closed, if it is. */
+function closedFacts({ erased_at, disabled_at }: ListedUser): DescriptionItem[] {
+  if (erased_at !== null) {
+    return [{ term: texts.erasedAt, description: formatDateTime(erased_at) }];
+  }
+  if (disabled_at === null) return [];
+  return [{ term: texts.suspendedAt, description: formatDateTime(disabled_at) }];
+}
+
 /** Facts of an account beyond the columns. */
 const furtherFacts = (row: ListedUser): DescriptionItem[] => [
   { term: texts.verifiedAt, description: timestampOr(row.email_verified_at) },
-  ...(row.disabled_at === null
-    ? []
-    : [{ term: texts.suspendedAt, description: formatDateTime(row.disabled_at) }]),
+  ...closedFacts(row),
 ];
 
 /** Columns that the page of a user shows in another way. */

@@ -22,6 +22,7 @@ import {
   getUserErrors,
   getUtilizations,
   resetSecondFactor,
+  type UserAccount,
 } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
@@ -110,6 +111,39 @@ export const DefaultSuspended: Story = {
     await userEvent.type(question.getByLabelText('Motivo'), 'Acuerdo con el cliente');
     await userEvent.click(question.getByRole('button', { name: 'Reactivar' }));
     await expect(await canvas.findByText('Hecho.')).toBeVisible();
+  },
+};
+
+/** The account that remains of an erased user. */
+const erasedAccount: UserAccount = {
+  ...userAccount,
+  username: 'suprimido_3f9c1a07be',
+  email: 'suprimido_3f9c1a07be@suprimido.invalid',
+  first_name: '',
+  last_name: '',
+  cellphone: '',
+  enterprise_name: '',
+  machine_id: null,
+  last_login: null,
+  pending_credits: '0.00',
+  disabled_at: '2026-11-16T20:05:31.000Z',
+  erased_at: '2026-11-16T20:06:02.000Z',
+  open_sessions: 0,
+};
+
+/** Of an erased account only records remain: it has no actions. */
+export const DefaultErased: Story = {
+  parameters: storyParameters(
+    { ...lists, getUserAccount: ok(getUserAccount, erasedAccount) },
+    { route: `/adminview/users/${erasedAccount.username}` },
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('La cuenta está suprimida')).toBeVisible();
+    await expect(canvas.getByText('Suprimida')).toBeVisible();
+    await expect(canvas.getByText('Suprimida el')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Créditos' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Reactivar la cuenta' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Ajustar los créditos' })).toBeNull();
   },
 };
 

@@ -10,17 +10,29 @@ interface ManageCardProps {
   onChanged: () => void;
 }
 
+/** What happened to an account that cannot be used, if it cannot. */
+function Closure({ disabled_at, erased_at }: UserAccount) {
+  if (erased_at !== null) {
+    return (
+      <Alert tone="info" title={texts.erased}>
+        {texts.erasedText(formatDateTime(erased_at))}
+      </Alert>
+    );
+  }
+  if (disabled_at === null) return null;
+  return (
+    <Alert tone="warning" title={texts.suspended}>
+      {texts.suspendedText(formatDateTime(disabled_at))}
+    </Alert>
+  );
+}
+
 /** The reports of a user (§2), and the actions on the account, each with its reason (§6). */
 export function ManageCard({ account, onChanged }: ManageCardProps) {
-  const suspendedAt = account?.disabled_at ?? null;
   return (
     <Card title={texts.manage}>
       <Stack gap="md">
-        {suspendedAt === null ? null : (
-          <Alert tone="warning" title={texts.suspended}>
-            {texts.suspendedText(formatDateTime(suspendedAt))}
-          </Alert>
-        )}
+        {account === null ? null : <Closure {...account} />}
         {account === null ? (
           <Skeleton shape="block" height="xl" />
         ) : (
