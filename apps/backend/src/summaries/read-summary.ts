@@ -22,13 +22,16 @@ export interface SummaryQuery extends SummaryRequest {
 
 /** SQL of the rows that are added up, as `FROM … WHERE …`, between two timestamps. */
 function rowsBetween(query: SummaryQuery, starts: RawBuilder<unknown>, ends: RawBuilder<unknown>) {
-  const { table, date } = query.source.list;
+  const { list, except } = query.source;
+  const { table, date } = list;
   const subject = subjects[query.scope];
   const owned = subject
     ? sql`item.${sql.raw(subject.owner)} = (SELECT key FROM subject) AND`
     : sql``;
   const at = sql.raw(`item.${date}`);
-  return sql`FROM ${sql.raw(table)} item WHERE ${owned} ${at} >= ${starts} AND ${at} < ${ends}`;
+  const counted = except === undefined ? sql`` : sql`AND NOT (${sql.raw(except)})`;
+  return sql`FROM ${sql.raw(table)} item
+    WHERE ${owned} ${at} >= ${starts} AND ${at} < ${ends} ${counted}`;
 }
 
 /** SQL of the date of the newest row that is too many, within `wanted`. */

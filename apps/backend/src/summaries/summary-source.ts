@@ -14,6 +14,8 @@ export interface SummaryGroup {
 export interface SummarySource<Metric extends string, Group extends string> {
   /** The list's table and its order. */
   list: Pick<ListSource<unknown>, 'table' | 'date' | 'id'>;
+  /** Condition of rows that are not added up, as SQL over `item`. */
+  except?: string;
   /**
    * Aggregate of each metric: `count` counts rows, anything else names the numeric column that is
    * added up. Groups are in the order of the first metric, the greatest first.

@@ -25,6 +25,7 @@ export const listResponses = {
   getFeatureUtilization: page(runsOfTool),
   getTransactions: page(transactionRows(6)),
   getPurchaseReversals: { items: [] },
+  getAllPurchaseReversals: { items: [] },
   getAllTransactions: page(userTransactionRows(12)),
   getAccessLogs: page(accessLogRows(12)),
   getRecentLogs: page(accessLogRows(12)),

@@ -65,7 +65,7 @@ const purchaseMetrics = {
   /** In Colombian pesos. */
   amount_paid: decimalSum,
 } as const;
-/** Purchases by day. Those that were taken back later are counted too, as in the list. */
+/** Purchases by day, without those that were reversed, as in the overview. */
 export const transactionSummary = z.object(summaryOf(purchaseMetrics));
 export type TransactionSummary = z.infer<typeof transactionSummary>;
 export const getTransactionsSummary = defineSubjectSummary(getTransactions, transactionSummary);

@@ -37,6 +37,8 @@ export const purchaseReversal = z.object({
 });
 export type PurchaseReversal = z.infer<typeof purchaseReversal>;
 
+const purchaseReversals = z.object({ items: z.array(purchaseReversal) });
+
 /**
  * The reversed purchases of a user, the newest 1,000, beside the lists, whose fields are those of §3.
  */
@@ -44,8 +46,15 @@ export const getPurchaseReversals = defineEndpoint({
   method: 'GET',
   path: '/purchase_reversals/:username',
   params: z.object({ username: usernameParam }),
-  response: z.object({ items: z.array(purchaseReversal) }),
+  response: purchaseReversals,
   errors: ['USER_NOT_FOUND'],
+});
+
+/** The reversed purchases of everyone, the newest 1,000; for administrators. */
+export const getAllPurchaseReversals = defineEndpoint({
+  method: 'GET',
+  path: '/admin/purchase_reversals',
+  response: purchaseReversals,
 });
 
 /** A purchase in the list of everyone's: with the buyer's username. */

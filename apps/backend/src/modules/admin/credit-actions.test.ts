@@ -1,4 +1,4 @@
-import { ruleTexts } from '@consultancy/validation';
+import { adminOverview, ruleTexts, transactionSummary } from '@consultancy/validation';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
@@ -197,9 +197,39 @@ describe('a reversal', () => {
       },
     ]);
     expect((await admin.get(path)).body).toEqual(body);
+    const ofAll = (await admin.get('/api/admin/purchase_reversals')).body.items;
+    expect(ofAll).toEqual(expect.arrayContaining(body.items));
+    expect(ofAll.map((item) => item.trans_id)).toContain(trans_id);
+    expect((await browser.get('/api/admin/purchase_reversals')).status).toBe(403);
     expect((await admin.get('/api/purchase_reversals/nadie_99')).body.code).toBe('USER_NOT_FOUND');
     const { browser: stranger } = await signedIn(backend, 'ajena');
     expect((await stranger.get(path)).status).toBe(403);
+  });
+
+  it('is marked in exports, and not in the sums, as in the overview', async () => {
+    const id = await addUser(backend, 'compradora_3');
+    const sales = async () =>
+      adminOverview.parse(JSON.parse((await admin.get('/api/admin/overview')).text)).sales
+        .this_month;
+    const sums = async (path: string) =>
+      transactionSummary.parse(JSON.parse((await admin.get(`/api/${path}/summary`)).text)).totals;
+    const before = { sales: await sales(), sums: await sums('get_all_transactions') };
+    const { trans_id } = await sold(id, '40.00');
+    await sold(id, '30.00');
+    await reverse(trans_id);
+    expect(await sums('get_transactions/compradora_3')).toEqual({
+      purchases: 1,
+      credits_purchased: '30.00',
+      amount_paid: '1000.00',
+    });
+    const after = { sales: await sales(), sums: await sums('get_all_transactions') };
+    expect(after.sums.purchases - before.sums.purchases).toBe(1);
+    expect(after.sales.purchases - before.sales.purchases).toBe(1);
+    for (const path of ['get_transactions/compradora_3', 'get_all_transactions']) {
+      const { text } = await admin.get(`/api/${path}`, { accept: 'text/csv' });
+      const types = text.match(/"Compra[^"]*"/g)?.slice(0, 2);
+      expect([path, types]).toEqual([path, ['"Compra"', '"Compra (devuelta)"']]);
+    }
   });
 
   it('happens once: replays the response for the same key and rejects another key', async () => {

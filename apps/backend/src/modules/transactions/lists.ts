@@ -11,11 +11,20 @@ import { addList } from '../../lists/list-route.ts';
 import { column, type ListSource } from '../../lists/list-source.ts';
 import { addSummary } from '../../summaries/summary-route.ts';
 
+/** Whether a purchase was reversed, as SQL over `item`. */
+const isReversed = `EXISTS (
+  SELECT FROM credit_movements reversal
+  JOIN credit_movements sale ON sale.id = reversal.reverses_id
+  WHERE reversal.reverses_id IS NOT NULL AND sale.trans_id = item.trans_id)`;
+
 const order = { table: 'transactions', date: 'trans_date', id: 'trans_id' };
 const purchase = {
   trans_id: column('integer', 'Transacción', 'trans_id'),
   trans_date: column('timestamp', 'Fecha', 'trans_date'),
-  trans_type: column('text', 'Tipo', 'trans_type', 14),
+  trans_type: {
+    ...column('text', 'Tipo', 'trans_type', 20),
+    exported: `item.trans_type || CASE WHEN ${isReversed} THEN ' (devuelta)' ELSE '' END`,
+  },
   credits_purchased: column('amount', 'Créditos comprados', 'credits_purchased'),
   amount_paid: column('amount', 'Valor pagado (COP)', 'amount_paid', 20),
   trans_platform: column('text', 'Plataforma', 'trans_platform'),
@@ -27,8 +36,10 @@ const userPurchases: ListSource<UserTransaction> = {
   columns: { username: column('text', 'Usuario', 'username'), ...purchase },
 };
 
+/** What was sold: the overview leaves out reversed purchases too. */
 const totals = {
   list: order,
+  except: isReversed,
   metrics: {
     credits_purchased: 'credits_purchased',
     amount_paid: 'amount_paid',
@@ -59,13 +70,13 @@ export function addTransactionLists(app: FastifyInstance): void {
   addSummary(app, getTransactionsSummary, {
     source: totals,
     scope: 'user',
-    summary: 'The purchases of a user by day.',
+    summary: 'The purchases of a user by day, without reversed ones.',
     tag,
   });
   addSummary(app, getAllTransactionsSummary, {
     source: totals,
     scope: 'all',
-    summary: 'The purchases of everyone by day.',
+    summary: 'The purchases of everyone by day, without reversed ones.',
     tag,
   });
 }

@@ -1,4 +1,5 @@
 import {
+  getAllPurchaseReversals,
   getPurchaseReversals,
   getTransactionReceipt,
   newTransaction,
@@ -10,7 +11,7 @@ import { originOf } from '../audit/record.ts';
 import { requireUser } from '../users/require-user.ts';
 import { addTransactionLists } from './lists.ts';
 import { findReceipt } from './receipt-service.ts';
-import { readReversals } from './reversal-repository.ts';
+import { readAllReversals, readReversals } from './reversal-repository.ts';
 import { sellCredits } from './sale-service.ts';
 
 const tag = 'transactions';
@@ -55,6 +56,14 @@ export async function transactionRoutes(app: FastifyInstance): Promise<void> {
       handler: async ({ params }) => ({
         items: requireUser(await readReversals(app.db, params.username)),
       }),
+    }),
+  );
+  app.route(
+    routeOf(getAllPurchaseReversals, {
+      policy: 'admin',
+      summary: 'The reversed purchases of everyone, newest first.',
+      tag,
+      handler: async () => ({ items: await readAllReversals(app.db) }),
     }),
   );
   addTransactionLists(app);

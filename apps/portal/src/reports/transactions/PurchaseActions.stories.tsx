@@ -10,6 +10,7 @@ import {
 } from '@consultancy/api/testing';
 import {
   type AuditEvent,
+  getAllPurchaseReversals,
   getAuditEvents,
   getPurchaseReversals,
   getTransactionReceipt,
@@ -25,6 +26,7 @@ import { report as myCredits } from '../credits/mine.ts';
 import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
 import { report as mine } from './mine.ts';
 import { report as ofAll } from './of-all.ts';
+import { report as ofUser } from './of-user.ts';
 
 const meta = {
   title: 'Reports/Transactions/Actions',
@@ -201,6 +203,9 @@ export const Success: StoryObj = {
           getAuditEvents: respondWith(getAuditEvents, () =>
             HttpResponse.json({ items: isDone ? [reversal] : [], next_cursor: null }),
           ),
+          getAllPurchaseReversals: respondWith(getAllPurchaseReversals, () =>
+            HttpResponse.json({ items: isDone ? [ownReversal] : [] }),
+          ),
           reverseTransaction: respondWith(reverseTransaction, () => {
             isDone = true;
             return HttpResponse.json(
@@ -225,6 +230,7 @@ export const Success: StoryObj = {
       await screen.findByText(/quedó devuelta. El saldo del cliente es de 1\.140,50/),
     ).toBeVisible();
     await expect(await screen.findByText('Esta compra se devolvió')).toBeVisible();
+    await waitFor(() => expect(within(canvasElement).getByText('Devuelta')).toBeInTheDocument());
     await expect(screen.queryByRole('button', { name: 'Devolver esta compra' })).toBeNull();
     // The clicked button is gone: the focus moves into the details.
     await waitFor(() =>
@@ -295,6 +301,20 @@ export const DefaultMineReversed: StoryObj = {
       'href',
       expect.stringMatching(/^\/userview\/creditsBalance\?start_date=2026-11-/),
     );
+  },
+};
+
+/** Administrators see it in the list too. */
+export const DefaultOfUserReversed: StoryObj = {
+  render: () => <ReportScreen definition={ofUser} />,
+  parameters: storyParameters(
+    { getAllPurchaseReversals: ok(getAllPurchaseReversals, { items: [ownReversal] }) },
+    reportPlace('/adminview/transactions/user?username=marcela_rios'),
+  ),
+  play: async ({ canvas }) => {
+    const row = within(await canvas.findByRole('row', { name: /^900/ }));
+    await expect(await row.findByText('Devuelta')).toBeVisible();
+    await expect(canvas.getAllByText('Devuelta')).toHaveLength(1);
   },
 };
 

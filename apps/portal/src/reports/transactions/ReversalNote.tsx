@@ -1,6 +1,7 @@
 import { useEndpoint, useSession } from '@consultancy/api/hooks';
 import { Alert, Badge, Inline, Stack, Text, TextLink } from '@consultancy/ui';
 import {
+  getAllPurchaseReversals,
   getPurchaseReversals,
   type LedgerEntry,
   type PurchaseReversal,
@@ -12,22 +13,28 @@ import { formatDateTime } from '../../lib/format-date.ts';
 import { ownReversalTexts as texts } from '../../texts/own-purchases.ts';
 import type { RowActionsProps } from '../report-definition.ts';
 
-/** Finds a reversal among those of the signed-in user; undefined also while they are unknown. */
-function useOwnReversal(
-  isIt: (reversal: PurchaseReversal) => boolean,
-): PurchaseReversal | undefined {
+type Reversals = readonly PurchaseReversal[] | undefined;
+
+/** The reversals of the signed-in user; undefined while they are unknown. */
+function useOwnReversals(): Reversals {
   const username = useSession().currentUser?.username;
   const { data } = useEndpoint(
     getPurchaseReversals,
     username === undefined ? null : { params: { username } },
   );
-  return data?.items.find(isIt);
+  return data?.items;
 }
 
-/** The type of a purchase in «Mis Compras», and whether it was reversed. */
-function PurchaseType({ purchase }: { purchase: Transaction }) {
-  const reversal = useOwnReversal(({ trans_id }) => trans_id === purchase.trans_id);
-  return reversal ? (
+interface PurchaseProps {
+  purchase: Transaction;
+}
+
+const reversalOf = ({ trans_id }: Transaction, reversals: Reversals) =>
+  reversals?.find((reversal) => reversal.trans_id === trans_id);
+
+/** The type of a purchase, and whether it was reversed. */
+function PurchaseType({ purchase, reversals }: PurchaseProps & { reversals: Reversals }) {
+  return reversalOf(purchase, reversals) ? (
     <Inline gap="xs" align="center">
       {purchase.trans_type}
       <Badge>{texts.reversed}</Badge>
@@ -37,7 +44,20 @@ function PurchaseType({ purchase }: { purchase: Transaction }) {
   );
 }
 
-export const purchaseTypeCell = (row: Transaction) => <PurchaseType purchase={row} />;
+function OwnPurchaseType({ purchase }: PurchaseProps) {
+  return <PurchaseType purchase={purchase} reversals={useOwnReversals()} />;
+}
+
+function AnyPurchaseType({ purchase }: PurchaseProps) {
+  const { data } = useEndpoint(getAllPurchaseReversals, {});
+  return <PurchaseType purchase={purchase} reversals={data?.items} />;
+}
+
+/** Cell of the type in «Mis Compras». */
+export const ownTypeCell = (row: Transaction) => <OwnPurchaseType purchase={row} />;
+
+/** Cell of the type in the reports of administrators. */
+export const anyTypeCell = (row: Transaction) => <AnyPurchaseType purchase={row} />;
 
 /** States a reversal, and links the rows that belong to it. */
 function Note({ reversal }: { reversal: PurchaseReversal }) {
@@ -62,14 +82,14 @@ function Note({ reversal }: { reversal: PurchaseReversal }) {
 }
 
 /** The reversal of a purchase, in its details; nothing without one. */
-export function PurchaseReversalNote({ purchase }: { purchase: Transaction }) {
-  const reversal = useOwnReversal(({ trans_id }) => trans_id === purchase.trans_id);
+export function PurchaseReversalNote({ purchase }: PurchaseProps) {
+  const reversal = reversalOf(purchase, useOwnReversals());
   return reversal ? <Note reversal={reversal} /> : null;
 }
 
 /** The reversal to which a ledger entry belongs, in its details; nothing without one. */
 export function LedgerReversalNote({ row: { id } }: RowActionsProps<LedgerEntry>) {
-  const reversal = useOwnReversal(
+  const reversal = useOwnReversals()?.find(
     ({ movement_id, reversal_id }) => movement_id === id || reversal_id === id,
   );
   return reversal ? <Note reversal={reversal} /> : null;

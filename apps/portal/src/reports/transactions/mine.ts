@@ -4,7 +4,7 @@ import { reportTitles } from '../../texts/areas.ts';
 import { transactionTexts as texts } from '../../texts/transactions.ts';
 import { transactionChart } from '../charts/report-charts.tsx';
 import { OwnPurchaseActions } from './actions/OwnPurchaseActions.tsx';
-import { purchaseTypeCell } from './ReversalNote.tsx';
+import { ownTypeCell } from './ReversalNote.tsx';
 import { transactionReport } from './transactions.ts';
 
 /** «Mis Compras»: the purchases of the signed-in user (§2). */
@@ -23,6 +23,5 @@ export const report = transactionReport(
     defaultCount: null,
     rowActions: OwnPurchaseActions,
   },
-  [],
-  { width: 9, cell: purchaseTypeCell },
+  { width: 9, cell: ownTypeCell },
 );

@@ -4,6 +4,7 @@ import { transactionTexts as texts } from '../../texts/transactions.ts';
 import { transactionChart } from '../charts/report-charts.tsx';
 import { userColumn } from '../columns.tsx';
 import { PurchaseOfAllActions } from './actions/lazy-purchase-actions.tsx';
+import { anyTypeCell } from './ReversalNote.tsx';
 import { transactionReport } from './transactions.ts';
 
 /** Purchases of everyone (§2). */
@@ -17,5 +18,6 @@ export const report = transactionReport(
     defaultCount: 20,
     rowActions: PurchaseOfAllActions,
   },
+  { width: 6, cell: anyTypeCell },
   [userColumn(texts.user)],
 );

@@ -15,13 +15,13 @@ type Options =
 
 /**
  * A report of purchases (§3).
+ * @param type column of the type, which also shows whether a purchase was reversed.
  * @param whose columns that name the buyer.
- * @param type the column of the type, where it differs.
  */
 export function transactionReport<Row extends Transaction>(
   options: Pick<ReportDefinition<Row>, Options>,
+  type: Pick<ReportColumn<Row>, 'cell' | 'width'>,
   whose: readonly ReportColumn<Row>[] = [],
-  type: Partial<ReportColumn<Row>> = {},
 ): ReportDefinition<Row> {
   return {
     ...options,
@@ -32,7 +32,7 @@ export function transactionReport<Row extends Transaction>(
       idColumn('trans_id', texts.id, (row) => row.trans_id),
       timestampColumn('trans_date', texts.date, (row) => row.trans_date),
       ...whose,
-      textColumn('trans_type', texts.type, (row) => row.trans_type, { width: 6, ...type }),
+      textColumn('trans_type', texts.type, (row) => row.trans_type, type),
       textColumn('trans_platform', texts.platform, (row) => row.trans_platform, { width: 8.5 }),
       decimalColumn('credits_purchased', texts.credits, (row) => row.credits_purchased),
       pesosColumn('amount_paid', texts.amount, (row) => row.amount_paid),

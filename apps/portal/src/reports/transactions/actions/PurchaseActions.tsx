@@ -1,6 +1,11 @@
+import { useEndpoint } from '@consultancy/api/hooks';
 import { Alert, Button, Stack, Text } from '@consultancy/ui';
-import type { AuditEvent, Transaction } from '@consultancy/validation';
-import { formatDecimal } from '@consultancy/validation';
+import {
+  type AuditEvent,
+  formatDecimal,
+  getAllPurchaseReversals,
+  type Transaction,
+} from '@consultancy/validation';
 import { useEffect, useRef, useState } from 'react';
 import { ReceiptDownload } from '../../../components/ReceiptDownload/ReceiptDownload.tsx';
 import { StatusRegion } from '../../../components/StatusRegion/StatusRegion.tsx';
@@ -43,6 +48,7 @@ interface PurchaseActionsProps {
 /** Actions of an administrator on a purchase: its receipt, and one reversal. */
 export function PurchaseActions({ purchase, username, onChanged }: PurchaseActionsProps) {
   const { isLoading, reversal, reload } = useReversal(purchase, username);
+  const { reload: reloadMarks } = useEndpoint(getAllPurchaseReversals, {});
   const [isConfirming, setConfirming] = useState(false);
   const [balance, setBalance] = useState<string | null>(null);
   const canReverse = !isLoading && !reversal && balance === null;
@@ -77,6 +83,7 @@ export function PurchaseActions({ purchase, username, onChanged }: PurchaseActio
             setConfirming(false);
             setBalance(booked.credits_balance);
             void reload();
+            void reloadMarks();
             onChanged();
           }}
         />
