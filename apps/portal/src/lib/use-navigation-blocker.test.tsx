@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listenToHistory } from './history-interceptor.ts';
+import { leavePage } from './leave-page.ts';
 import { useNavigationBlocker } from './use-navigation-blocker.ts';
 
 function Form() {
@@ -118,7 +119,20 @@ it('does not ask within the page, and asks before another draft of it', async ()
   expect(labels()).toEqual(['Editar', 'Salir', 'Seguir']);
 });
 
+it('asks before code leaves the page', async () => {
+  const leave = vi.fn();
+  await click('Editar');
+  await act(async () => leavePage(leave));
+  expect(labels()).toEqual(['Editar', 'Salir', 'Seguir']);
+  expect(leave).not.toHaveBeenCalled();
+  await click('Salir');
+  expect(leave).toHaveBeenCalledOnce();
+});
+
 it('does not ask without changes', async () => {
+  const leave = vi.fn();
+  leavePage(leave);
+  expect(leave).toHaveBeenCalledOnce();
   await go(-1);
   expect(window.location.pathname).toBe('/start');
 });

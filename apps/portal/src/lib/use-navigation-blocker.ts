@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { interceptHistory } from './history-interceptor.ts';
+import { interceptLeave } from './leave-page.ts';
 import { useUnloadPrompt } from './use-unload-prompt.ts';
 
 /** A navigation that waits for confirmation while changes are unsaved. */
@@ -92,7 +93,7 @@ function useBlockedHistory(isUnsaved: boolean, onBlocked: (goOn: () => void) => 
 }
 
 /**
- * Blocks links, back and forward while there are unsaved changes until the user confirms; the
+ * Blocks links, back, forward and `leavePage` while there are unsaved changes until the user confirms; the
  * browser itself confirms before the tab closes. The portal's router has no blocker, so navigations
  * are intercepted before it.
  */
@@ -102,6 +103,7 @@ export function useNavigationBlocker(isUnsaved: boolean): NavigationBlocker {
   useUnloadPrompt(isUnsaved);
   useBlockedLinks(isUnsaved, onBlocked);
   useBlockedHistory(isUnsaved, onBlocked);
+  useEffect(() => (isUnsaved ? interceptLeave(onBlocked) : undefined), [isUnsaved, onBlocked]);
   return {
     isBlocked: goOn !== null,
     leave: () => {

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { BrandMark } from '../../components/BrandMark/BrandMark.tsx';
 import { paths } from '../../config/paths.ts';
+import { leavePage } from '../../lib/leave-page.ts';
 import { showWhoIsSignedIn } from '../../lib/mark-likely-session.ts';
 import { siteTexts } from '../../texts/site.ts';
 import * as styles from './PortalHeader.css.ts';
@@ -54,7 +55,7 @@ function HeaderActions() {
           </Link>
         </Button>
       </div>
-      <Button variant="quiet" onClick={signOut}>
+      <Button variant="quiet" onClick={() => leavePage(signOut)}>
         {siteTexts.signOut}
       </Button>
     </>

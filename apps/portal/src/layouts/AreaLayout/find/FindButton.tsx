@@ -2,6 +2,7 @@ import { Button } from '@consultancy/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
+import { leavePage } from '../../../lib/leave-page.ts';
 import { findTexts as texts } from '../../../texts/find.ts';
 import type { AreaNavigation } from '../area-navigation.ts';
 import * as styles from './FindButton.css.ts';
@@ -24,7 +25,7 @@ export function FindButton({ navigation }: { navigation: AreaNavigation }) {
     // After the closing dialog has returned the focus, so that the new page can take it.
     const timer = setTimeout(() => {
       setDestination(null);
-      navigate(destination);
+      leavePage(() => navigate(destination));
     });
     return () => clearTimeout(timer);
   }, [destination, navigate]);

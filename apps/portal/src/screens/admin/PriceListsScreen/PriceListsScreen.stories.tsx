@@ -352,6 +352,23 @@ export const ModalOpenLeave: Story = {
   },
 };
 
+/** So do the search over pages and the sign-out. */
+export const ModalOpenLeaveElsewhere: Story = {
+  parameters: { portal: editing, ...withoutScreenshots },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.type(await canvas.findByLabelText('Título'), ' (revisada)');
+    await userEvent.click(canvas.getByRole('button', { name: 'Salir' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+    await expect(canvas.getByLabelText('Título')).toHaveValue('Lista de precios 2027 (revisada)');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('combobox', { name: /^Página/ }), 'auditoría');
+    await userEvent.click(await screen.findByRole('option', { name: /^Auditoría/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+    await expectAddress(canvasElement, '/adminview/audit');
+  },
+};
+
 const longName = 'Estudios de impacto ambiental de hidroeléctricas con trasvase de cuencas';
 
 /** The longest list: long names, the largest numbers, many levels. */
