@@ -72,7 +72,8 @@ export const balanceChart = (summary: SummaryOf<BalanceSummary>) =>
     summary,
     title: titles.balance,
     // Before the first ledger entry the balance is zero, and remains so without one.
-    isNothing: ({ points }) =>
+    isNothing: ({ opening_balance, points }) =>
+      isZeroDecimal(opening_balance) &&
       points.every(({ closing_balance }) => isZeroDecimal(closing_balance)),
     shape: 'chart',
     View: lazyChunk(() => import('./views/BalanceChart.tsx'), 'BalanceChart'),

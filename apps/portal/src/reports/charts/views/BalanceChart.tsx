@@ -17,15 +17,17 @@ type Points = BalanceSummary['points'];
 const isZero = ({ closing_balance }: Points[number]) => isZeroDecimal(closing_balance);
 
 /** The first of the lowest balances since the first ledger entry. */
-function lowestOf(points: Points): Points[number] | null {
-  const started = points.slice(points.findIndex((point) => !isZero(point)));
-  return started.reduce<Points[number] | null>(
-    (lowest, point) =>
-      lowest === null || isLessDecimal(point.closing_balance, lowest.closing_balance)
-        ? point
-        : lowest,
-    null,
-  );
+function lowestOf({ opening_balance, points }: BalanceSummary): Points[number] | null {
+  const first = isZeroDecimal(opening_balance) ? points.findIndex((point) => !isZero(point)) : 0;
+  return points
+    .slice(first)
+    .reduce<Points[number] | null>(
+      (lowest, point) =>
+        lowest === null || isLessDecimal(point.closing_balance, lowest.closing_balance)
+          ? point
+          : lowest,
+      null,
+    );
 }
 
 /** Main result of the balance, as text. */
@@ -37,7 +39,7 @@ function summaryTextOf({ summary, filters }: ReportChartViewProps<BalanceSummary
     formatDecimal(opening_balance),
     formatDecimal(closing),
   );
-  const lowest = lowestOf(points);
+  const lowest = lowestOf(summary);
   if (lowest === null || points.length === 1) return text;
   const when = texts.on[unit](spoken[unit](lowest.date));
   return `${text} ${texts.lowest(formatDecimal(lowest.closing_balance), when)}`;
@@ -49,8 +51,9 @@ const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** The booked balance over time. */
 export function BalanceChart(props: ReportChartViewProps<BalanceSummary>) {
-  const { unit } = props.summary;
-  const points = shownPoints(props.summary.points, isZero, props.filters.start_date !== '');
+  const { unit, opening_balance } = props.summary;
+  const hasStart = props.filters.start_date !== '' || !isZeroDecimal(opening_balance);
+  const points = shownPoints(props.summary.points, isZero, hasStart);
   return (
     <ReportChartFrame text={summaryTextOf(props)} layout={props.layout}>
       <LineChart
