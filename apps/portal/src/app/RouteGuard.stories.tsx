@@ -165,6 +165,25 @@ export const Forbidden: Story = {
   play: async ({ canvasElement }) => expectAddress(canvasElement, '/userview'),
 };
 
+/** So does one whose role was withdrawn after the page was opened, with the first rejected request. */
+export const ForbiddenWithdrawn: Story = {
+  args: { adminOnly: true, children: <Page /> },
+  parameters: {
+    ...storyParameters(
+      {
+        getMachine: fails(getMachine, 'UNAUTHORIZED'),
+        validateToken: ok(validateToken, { ...administrator, role: 'user' }),
+      },
+      { session: administrator, route: '/adminview/new-transaction' },
+    ),
+    ...noChart,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }));
+    await expectAddress(canvasElement, '/userview');
+  },
+};
+
 /** The role's case does not matter (§6). */
 export const DefaultAdministrator: Story = {
   args: { adminOnly: true },

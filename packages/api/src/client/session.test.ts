@@ -98,6 +98,37 @@ describe('session', () => {
     expect(session.getState()).toMatchObject({ user: someUser, isUnreachable: false });
   });
 
+  it('fetches the user again, once, when requests are forbidden: the role may be withdrawn', async () => {
+    let role = 'admin';
+    const { session, backend } = makeSession((url) =>
+      url.endsWith('/auth/validate_token')
+        ? json({ ...someUser, role })
+        : json({ error: 'UNAUTHORIZED', code: 'UNAUTHORIZED' }, 403),
+    );
+    await session.start();
+    role = 'user';
+    const requests = [1, 2].map(() => session.client.request(getMachine, {}));
+    const results = await Promise.allSettled(requests);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await vi.waitFor(() => expect(session.getState().user?.role).toBe('user'));
+    expect(backend.count('/auth/validate_token')).toBe(2);
+  });
+
+  it('stays signed in when a forbidden request is followed by no response', async () => {
+    let online = true;
+    const { session, log } = makeSession((url) => {
+      if (!url.endsWith('/auth/validate_token'))
+        return json({ error: 'x', code: 'UNAUTHORIZED' }, 403);
+      if (!online) throw new TypeError('offline');
+      return json(someUser);
+    });
+    await session.start();
+    online = false;
+    await expect(session.client.request(getMachine, {})).rejects.toThrow();
+    await vi.waitFor(() => expect(log).toHaveBeenCalled());
+    expect(session.getState()).toMatchObject({ user: someUser, isUnreachable: false });
+  });
+
   it('reports after a reload that the previous session is over', async () => {
     const { session } = makeSession(unauthenticated, { hint: memoryFlag(true) });
     await session.start();

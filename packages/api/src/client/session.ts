@@ -1,11 +1,11 @@
 import type { Endpoint, SessionUser } from '@consultancy/validation';
-import { isApiError } from './api-error.ts';
 import { type BrowserFlag, browserFlag } from './browser-flag.ts';
 import { type ConfirmationGate, createConfirmationGate } from './confirmation-gate.ts';
 import type { ClientOptions, SessionClient } from './create-client.ts';
 import type { RequestOptions } from './endpoint-types.ts';
 import { loadOnce } from './load-once.ts';
 import { browserChannel, type SessionChannel } from './session-channel.ts';
+import { isForbidden, isLost } from './session-failures.ts';
 import { signedInHint } from './signed-in-hint.ts';
 
 /** `unknown` until the first validation has completed (§4). */
@@ -82,6 +82,7 @@ export function createSession(options: SessionOptions): Session {
   const listeners = new Set<() => void>();
   let state = unknownSession;
   let started: Promise<void> | null = null;
+  let isRefetching = false;
   // A reload loses the user, but not the hint that there was one; a rejected refresh may clear it.
   let wasSignedIn = hint.isSet();
   let reading = new AbortController();
@@ -110,6 +111,10 @@ export function createSession(options: SessionOptions): Session {
     wasSignedIn = true;
     update({ user, status: 'authenticated', ended: null, isUnreachable: false });
   };
+  /** A response that arrives after a sign-out belongs to the previous session. */
+  const admit = (user: SessionUser) => {
+    if (state.ended !== 'signed-out') enter(user);
+  };
   const leave = (ended: SessionState['ended']) => {
     const hasEnded = wasSignedIn || hint.isSet();
     wasSignedIn = false;
@@ -123,21 +128,37 @@ export function createSession(options: SessionOptions): Session {
     return createSessionBackend({
       ...options,
       gate,
-      onSessionUser: (user) => {
-        // A response that arrives after a sign-out belongs to the previous session.
-        if (state.ended !== 'signed-out') enter(user);
-      },
+      onSessionUser: admit,
       onSessionEnd: () => leave('expired'),
     });
   });
+  /** Fetches the user again after a 403, as their role may have been withdrawn. */
+  const refetchUser = async () => {
+    if (isRefetching) return;
+    isRefetching = true;
+    try {
+      admit(await (await backend()).validate());
+    } catch (error) {
+      log('session validation failed', error);
+    }
+    isRefetching = false;
+  };
+  const withRole = async <Value>(attempt: Promise<Value>): Promise<Value> => {
+    try {
+      return await attempt;
+    } catch (error) {
+      if (state.user && isForbidden(error)) void refetchUser();
+      throw error;
+    }
+  };
   const client: SessionClient = {
     request: async (endpoint, input, options) => {
       const limited = untilSignOut(endpoint, options);
-      return (await backend()).client.request(endpoint, input, limited);
+      return withRole((await backend()).client.request(endpoint, input, limited));
     },
     download: async (endpoint, input, accept, options) => {
       const limited = untilSignOut(endpoint, options);
-      return (await backend()).client.download(endpoint, input, accept, limited);
+      return withRole((await backend()).client.download(endpoint, input, accept, limited));
     },
     refresh: async () => (await backend()).client.refresh(),
   };
@@ -219,11 +240,3 @@ export function createSession(options: SessionOptions): Session {
     dispose: stopListening,
   };
 }
-
-/** Whether a failure leaves open who is signed in: no response, or none about the session. */
-const isLost = (error: unknown): boolean =>
-  isApiError(error) &&
-  (error.isUnreachable ||
-    error.kind === 'shape' ||
-    error.status === 429 ||
-    (error.status ?? 0) >= 500);

@@ -14,6 +14,7 @@ import {
   getSecondFactor,
   publishPriceList,
   updatePriceList,
+  validateToken,
 } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
@@ -95,7 +96,10 @@ export const LoadError: Story = {
 
 export const Forbidden: Story = {
   parameters: {
-    ...storyParameters({ getPriceLists: fails(getPriceLists, 'UNAUTHORIZED') }),
+    ...storyParameters({
+      getPriceLists: fails(getPriceLists, 'UNAUTHORIZED'),
+      validateToken: ok(validateToken, administrator),
+    }),
     ...withoutScreenshots,
   },
   play: async ({ canvasElement }) => {

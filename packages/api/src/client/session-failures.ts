@@ -1,0 +1,13 @@
+import { isApiError } from './api-error.ts';
+
+/** Whether a failure leaves open who is signed in: no response, or none about the session. */
+export const isLost = (error: unknown): boolean =>
+  isApiError(error) &&
+  (error.isUnreachable ||
+    error.kind === 'shape' ||
+    error.status === 429 ||
+    (error.status ?? 0) >= 500);
+
+/** Whether a request was rejected because of the user's role. */
+export const isForbidden = (error: unknown): boolean =>
+  isApiError(error) && error.code === 'UNAUTHORIZED';
