@@ -11,6 +11,11 @@ export function dayFilters(timestamp: string): Filters {
   return { start_date: day, end_date: day };
 }
 
+/** The filters that limit a report to the days from a timestamp on, in the user's time zone. */
+export const sinceFilters = (timestamp: string): Filters => ({
+  start_date: dayOf(new Date(timestamp)),
+});
+
 /** A report, whose address has the filters to apply. */
 function reportRoute<const Path extends string>(path: Path) {
   return {

@@ -1,7 +1,7 @@
 import { Heading, Inline, Stack, Stat, StatGroup, TextLink } from '@consultancy/ui';
 import { type AdminOverview, countedUsersMaximum, formatDecimal } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
-import { areaPaths } from '../../../../config/area-paths.ts';
+import { areaPaths, sinceFilters } from '../../../../config/area-paths.ts';
 import { formatCount, formatPesos } from '../../../../lib/format-credits.ts';
 import { formatMonth, monthOf } from '../../../../lib/format-month.ts';
 import { overviewTexts as texts } from '../../../../texts/overview.ts';
@@ -17,7 +17,7 @@ interface MonthMetricsProps {
 export function MonthMetrics({ overview }: MonthMetricsProps) {
   const { sales, runs, month_start, time_zone } = overview;
   const month = monthOf(new Date(month_start), time_zone);
-  const since = { start_date: `${month}-01` };
+  const since = sinceFilters(month_start);
   return (
     <Stack gap="md" as="section">
       <Heading level={2}>{texts.month(formatMonth(month))}</Heading>

@@ -3,7 +3,7 @@ import { Card, Stack, Text, TextLink } from '@consultancy/ui';
 import { type CreditStatement, formatDecimal, getCreditStatement } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { QuietFailure } from '../../../../components/QuietFailure/QuietFailure.tsx';
-import { areaPaths } from '../../../../config/area-paths.ts';
+import { areaPaths, sinceFilters } from '../../../../config/area-paths.ts';
 import { formatMonth, monthOf } from '../../../../lib/format-month.ts';
 import { statementTexts as texts } from '../../../../texts/user.ts';
 import * as styles from './MonthStatement.css.ts';
@@ -46,7 +46,7 @@ export function MonthStatement({ username }: { username: string }) {
       footer={
         data ? (
           <TextLink asChild standalone>
-            <Link to={areaPaths.myCredits.href({ start_date: `${month}-01` })}>
+            <Link to={areaPaths.myCredits.href(sinceFilters(data.start_date))}>
               {texts.history}
             </Link>
           </TextLink>
