@@ -74,6 +74,23 @@ describe('report filters', () => {
   });
 });
 
+describe('a further filter of a report', () => {
+  const rules = filterRulesOf({ ...blank, fields: [userField] });
+  const parse = (username: string) => rules.safeParse({ ...none, username });
+
+  it('may stay empty, also when only spaces are typed', () => {
+    expect(parse('').data).toMatchObject({ username: '' });
+    expect(parse('  ').data).toMatchObject({ username: '' });
+    expect(parse(' Marcela_Rios ').data).toMatchObject({ username: 'marcela_rios' });
+  });
+
+  it('has the message of its rule', () => {
+    expect(parse('a b').error?.issues[0]?.message).toBe(
+      'Formato inválido para Usuario. Debe ser alfanumérico de 3 - 20 caracteres.',
+    );
+  });
+});
+
 describe('the subject of a report', () => {
   const rulesOf = (subject: typeof userField) => filterRulesOf({ defaultCount: 20, subject });
   const issueOf = (subject: typeof userField, value: string) =>

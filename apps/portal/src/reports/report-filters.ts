@@ -1,4 +1,4 @@
-import { listQuery, listTexts, recordCount } from '@consultancy/validation';
+import { blankOr, listQuery, listTexts, recordCount } from '@consultancy/validation';
 import * as z from 'zod/mini';
 import { endOfDay, startOfDay } from '../lib/local-day.ts';
 import type { ReportField } from './report-field.ts';
@@ -47,7 +47,7 @@ export function filterRulesOf({ subject, fields = [] }: Filtered) {
   const field = subjectFieldOf(subject);
   const named: Record<string, z.ZodMiniType<string, string>> = {};
   if (field !== null) named[field.name] = field.rule;
-  for (const { name, rule } of fields) named[name] = z.union([blank, rule]);
+  for (const { name, rule } of fields) named[name] = blankOr(rule);
   return z
     .object({
       ...named,

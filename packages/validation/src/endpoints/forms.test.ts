@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { exampleProfile } from '../profile-fields.ts';
+import { ruleTexts } from '../texts.ts';
 import { registrationForm, registrationPayload } from './registration.ts';
 import { newTransactionForm } from './sales.ts';
+import { suggestionForm } from './suggestions.ts';
 
 const registration = {
   ...exampleProfile,
@@ -31,6 +33,28 @@ const sale = {
 const issuesOf = (result: {
   error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined;
 }) => result.error?.issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
+
+describe('the suggestion form', () => {
+  const message = 'Me gustaría exportar a DXF.';
+  const parse = (name: string, email: string) => suggestionForm.safeParse({ name, email, message });
+
+  it('accepts optional fields that are empty or contain spaces only', () => {
+    expect(parse('', '').data).toEqual({ name: '', email: '', message });
+    expect(parse('  ', ' \t').data).toEqual({ name: '', email: '', message });
+    expect(parse(' Ana ', ' Ana@Empresa.co ').data).toMatchObject({
+      name: 'Ana',
+      email: 'ana@empresa.co',
+    });
+  });
+
+  it('names what is wrong with them, in Spanish', () => {
+    expect(issuesOf(parse('a'.repeat(121), `${'a'.repeat(400)}@empresa.co`))).toEqual([
+      `name: ${ruleTexts.textTooLong}`,
+      `email: ${ruleTexts.emailFormat}`,
+    ]);
+    expect(issuesOf(parse('', 'ana'))).toEqual([`email: ${ruleTexts.emailFormat}`]);
+  });
+});
 
 describe('the registration form', () => {
   it('lower-cases username and e-mail (§3)', () => {

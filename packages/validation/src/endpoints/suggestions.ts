@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { botCheckToken, email, line, paragraph } from '../form-primitives.ts';
+import { blankOr, botCheckToken, email, line, paragraph } from '../form-primitives.ts';
 import { messageResponse } from '../primitives.ts';
 
 /** Message of the suggestion box of the contact page (§2); name and e-mail are optional. */
@@ -16,8 +16,8 @@ export type Suggestion = z.infer<typeof suggestion>;
 
 /** The suggestion form: fields that may stay empty are empty strings. */
 export const suggestionForm = z.object({
-  name: z.union([z.literal(''), line(120)]),
-  email: z.union([z.literal(''), email]),
+  name: blankOr(line(120)),
+  email: blankOr(email),
   message: suggestion.shape.message,
 });
 export type SuggestionForm = z.infer<typeof suggestionForm>;
