@@ -1,6 +1,9 @@
-import { getAccessLogs, getRecentLogs } from '@consultancy/validation';
+import { accessLogRows, ok } from '@consultancy/api/testing';
+import { type AccessLog, getAccessLogs, getRecentLogs } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { reportParameters, reportStories } from '../../testing/report-stories.tsx';
+import { expect } from 'storybook/test';
+import { reportParameters, reportPlace, reportStories } from '../../testing/report-stories.tsx';
+import { storyParameters } from '../../testing/screen-kit.ts';
 import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
 import { report as mine } from './mine.ts';
 import { report as ofAll } from './of-all.ts';
@@ -54,6 +57,31 @@ const storiesOfAll = reportStories({
 });
 
 export const DefaultOfAll: StoryObj = storiesOfAll.Default;
+/** Accesses sort by the names that are shown, not by their codes. */
+export const DefaultSorted: StoryObj = {
+  render: () => <ReportScreen definition={ofAll} />,
+  parameters: {
+    ...storyParameters(
+      {
+        getRecentLogs: ok(getRecentLogs, {
+          items: ['login', 'Password Change (web)'].map((access_type) => ({
+            ...(accessLogRows(1)[0] as AccessLog),
+            access_type,
+          })),
+          next_cursor: null,
+        }),
+      },
+      reportPlace('/adminview/recent-logs?sort=access_type.asc'),
+    ),
+    screenshots: { disable: true },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Mostrando 2 registros.');
+    const [, first, second] = canvas.getAllByRole('row');
+    await expect(first).toHaveTextContent('Cambio de contraseña desde el perfil');
+    await expect(second).toHaveTextContent('Ingreso al portal');
+  },
+};
 export const LoadingOfAll: StoryObj = storiesOfAll.Loading;
 export const EmptyOfAll: StoryObj = storiesOfAll.Empty;
 export const LoadErrorOfAll: StoryObj = storiesOfAll.LoadError;

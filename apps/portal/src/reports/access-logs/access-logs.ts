@@ -20,10 +20,12 @@ export function accessLogReport(
     columns: [
       timestampColumn('access_time', texts.time, (row) => row.access_time, { rowHeader: true }),
       ...(withUser ? [userColumn<AccessLog>(texts.user)] : []),
-      textColumn('access_type', texts.type, (row) => row.access_type, {
-        width: 16,
-        cell: (row) => accessTypeNames[row.access_type] ?? row.access_type,
-      }),
+      textColumn(
+        'access_type',
+        texts.type,
+        ({ access_type }) => accessTypeNames[access_type] ?? access_type,
+        { width: 16 },
+      ),
     ],
   };
 }

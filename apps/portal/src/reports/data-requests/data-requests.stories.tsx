@@ -1,3 +1,4 @@
+import { listedDataRequests, ok } from '@consultancy/api/testing';
 import { getDataRequests } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
@@ -43,6 +44,32 @@ export const Default: StoryObj = {
 export const Loading: StoryObj = stories.Loading;
 export const Empty: StoryObj = stories.Empty;
 export const LoadError: StoryObj = stories.LoadError;
+
+/** The end of a request sorts by its time, not by the day in digits. */
+export const DefaultSorted: StoryObj = {
+  render: () => <ReportScreen definition={report} />,
+  parameters: {
+    ...storyParameters(
+      {
+        getDataRequests: ok(getDataRequests, {
+          items: listedDataRequests.map((request, index) => ({
+            ...request,
+            closed_at:
+              ['2026-11-09T15:00:00.000Z', '2026-10-10T15:00:00.000Z', null][index] ?? null,
+          })),
+          next_cursor: null,
+        }),
+      },
+      reportPlace(`${route}?sort=closed_at.desc`),
+    ),
+    screenshots: { disable: true },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Mostrando 3 registros.');
+    const numbers = canvas.getAllByRole('rowheader').map((cell) => Number(cell.textContent));
+    await expect(numbers).toEqual(listedDataRequests.map(({ request_id }) => request_id));
+  },
+};
 
 /** The details of a row lead to its page; the filters are in the address. */
 export const ModalOpen: StoryObj = {

@@ -58,7 +58,7 @@ export const report: ReportDefinition<ListedDataRequest> = {
       'closed_at',
       texts.closed,
       ({ closed_at }) => (closed_at === null ? commonTexts.none : formatDateTime(closed_at)),
-      { hiddenAtFirst: true },
+      { hiddenAtFirst: true, sort: { by: 'date', value: ({ closed_at }) => closed_at } },
     ),
   ],
   rowActions: OpenRequest,
