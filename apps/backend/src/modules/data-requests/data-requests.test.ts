@@ -192,6 +192,8 @@ describe('the desk', () => {
       accept: 'text/csv',
     });
     expect(text).toContain('"Sí"');
+    expect(text).toContain('"27/01/2026"');
+    expect(text).not.toContain('2026-01-27');
   });
 
   it('leaves administrators’ own requests to others', async () => {

@@ -7,9 +7,15 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { addList } from '../../lists/list-route.ts';
-import { column, type ListSource, nameOfCode } from '../../lists/list-source.ts';
+import { column, type ListColumn, type ListSource, nameOfCode } from '../../lists/list-source.ts';
 
 const today = `(now() AT TIME ZONE 'America/Bogota')::date`;
+
+/** A day, which files show as screens do (ADR 013). */
+const dayColumn = (heading: string, name: string): ListColumn => ({
+  ...column('text', heading, `item.${name}::text`),
+  exported: `to_char(item.${name}, 'DD/MM/YYYY')`,
+});
 
 /** The requests as administrators list them. */
 const requests: ListSource<ListedDataRequest> = {
@@ -24,8 +30,8 @@ const requests: ListSource<ListedDataRequest> = {
     kind_name: column('text', 'Tipo', nameOfCode('item.kind', dataRequestKindNames)),
     state: column('text', 'Código del estado', 'state'),
     state_name: column('text', 'Estado', nameOfCode('item.state', dataRequestStateNames)),
-    due_on: column('text', 'Responder a más tardar', 'item.due_on::text'),
-    complete_by: column('text', 'Completar a más tardar', 'item.complete_by::text'),
+    due_on: dayColumn('Responder a más tardar', 'due_on'),
+    complete_by: dayColumn('Completar a más tardar', 'complete_by'),
     overdue: {
       ...column('text', 'Vencida', `coalesce(item.due_on < ${today}, false)`),
       exported: `CASE WHEN item.due_on < ${today} THEN 'Sí' ELSE 'No' END`,

@@ -28,7 +28,7 @@ const rest = {
   finish_date: column('timestamp', 'Fecha de finalización', 'finish_date'),
   fc_records90: column('integer', 'Registros FC', charged('fc_records90')),
   tb_records90: column('integer', 'Registros TB', charged('tb_records90')),
-  score: column('decimal', 'Puntaje', 'trim_scale(item.score)'),
+  score: column('decimal', 'Score', 'trim_scale(item.score)'),
   prcnt_score_level: column('decimal', '% nivel', 'trim_scale(item.prcnt_score_level)'),
   credits_used: column('amount', 'Créditos usados', 'credits_used'),
 };
