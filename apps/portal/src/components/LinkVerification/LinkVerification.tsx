@@ -1,8 +1,18 @@
-import { RestoreFocus, Spinner, Stack, TextLink, useHydrating } from '@consultancy/ui';
+import {
+  Button,
+  ErrorState,
+  RestoreFocus,
+  Spinner,
+  Stack,
+  TextLink,
+  useHydrating,
+} from '@consultancy/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { invalidLinkTexts } from '../../texts/auth.ts';
+import { commonTexts } from '../../texts/common.ts';
+import { failureText } from '../../texts/errors.ts';
 import { originals } from '../../texts/originals-en.ts';
 import { AuthFrame } from '../AuthFrame/AuthFrame.tsx';
 import { InvalidLink } from '../InvalidLink/InvalidLink.tsx';
@@ -24,6 +34,19 @@ interface LinkVerificationProps {
   children: ReactNode;
 }
 
+/** Too many requests: when to try again. */
+function Limited({ failure, retry }: Pick<Verification, 'failure' | 'retry'>) {
+  if (!failure) return null;
+  return (
+    <ErrorState
+      title={failureText(failure)}
+      action={<Button onClick={retry}>{commonTexts.retry}</Button>}
+    >
+      {failure.retryAfter === null ? null : commonTexts.waitSeconds(failure.retryAfter)}
+    </ErrorState>
+  );
+}
+
 /** A page that an e-mailed link opens and that verifies the link's token by itself (§2, §4, §8). */
 export function LinkVerification(props: LinkVerificationProps) {
   const verification = useLinkVerification(props.check);
@@ -39,6 +62,7 @@ export function LinkVerification(props: LinkVerificationProps) {
           {state === 'verifying' ? <Spinner label={props.verifying} /> : null}
           {state === 'done' ? props.children : null}
           {state === 'elsewhere' && token ? props.elsewhere?.(token, setState) : null}
+          {state === 'limited' ? <Limited {...verification} /> : null}
           {state === 'failed' ? (
             <OriginalErrorState
               original={originals.verificationFailed}

@@ -1,4 +1,4 @@
-import { type Client, isApiError } from '@consultancy/api';
+import { type ApiError, type Client, isApiError } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
 import type { ErrorCode } from '@consultancy/validation';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -6,7 +6,8 @@ import { useLinkToken } from '../../lib/use-link-token.ts';
 
 /**
  * State of the verification (§4): `missing` is a page without a token, `elsewhere` a link that was
- * opened in another browser than the registration was made in (ADR 051).
+ * opened in another browser than the registration was made in (ADR 051), `limited` one to be tried again
+ * later.
  */
 export type VerificationState =
   | 'verifying'
@@ -14,16 +15,18 @@ export type VerificationState =
   | 'missing'
   | 'invalid'
   | 'elsewhere'
+  | 'limited'
   | 'failed';
 
 /** The state of the page for an error code; any other code is a failure. */
 const stateOfCode: Partial<Record<ErrorCode, VerificationState>> = {
   LINK_INVALID: 'invalid',
   REGISTRATION_PASSWORD_REQUIRED: 'elsewhere',
+  TOO_MANY_REQUESTS: 'limited',
 };
 
-const stateOf = (error: unknown): VerificationState =>
-  (isApiError(error) && error.code !== null && stateOfCode[error.code]) || 'failed';
+const stateOf = (error: ApiError | null): VerificationState =>
+  (error?.code && stateOfCode[error.code]) || 'failed';
 
 /** Sends the token of a link. */
 export type LinkCheck = (client: Client, token: string) => Promise<unknown>;
@@ -31,6 +34,8 @@ export type LinkCheck = (client: Client, token: string) => Promise<unknown>;
 /** State of the verification, and a retry with the same token. */
 export interface Verification {
   state: VerificationState;
+  /** Error of the last request, if any. */
+  failure: ApiError | null;
   /** Token of the link; null without one. */
   token: string | null;
   /** Called by the form of another browser with the link's new state. */
@@ -46,6 +51,7 @@ export function useLinkVerification(check: LinkCheck): Verification {
   const client = useClient();
   const token = useLinkToken();
   const [state, setState] = useState<VerificationState>(token ? 'verifying' : 'missing');
+  const [failure, setFailure] = useState<ApiError | null>(null);
   const isRequested = useRef(false);
 
   const verify = useCallback(async () => {
@@ -55,7 +61,9 @@ export function useLinkVerification(check: LinkCheck): Verification {
       await check(client, token);
       setState('done');
     } catch (error) {
-      setState(stateOf(error));
+      const rejection = isApiError(error) ? error : null;
+      setFailure(rejection);
+      setState(stateOf(rejection));
     }
   }, [check, client, token]);
 
@@ -65,5 +73,5 @@ export function useLinkVerification(check: LinkCheck): Verification {
     void verify();
   }, [verify]);
 
-  return { state, token, setState, retry: () => void verify() };
+  return { state, failure, token, setState, retry: () => void verify() };
 }

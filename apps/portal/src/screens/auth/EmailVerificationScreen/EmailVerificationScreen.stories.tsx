@@ -77,6 +77,22 @@ export const LoadError: Story = {
   },
 };
 
+/** The limit per address says when to try again. */
+export const LoadErrorLimited: Story = {
+  parameters: {
+    ...storyParameters({
+      verifyRegisterEmail: fails(verifyRegisterEmail, 'TOO_MANY_REQUESTS', { retry_after: 60 }),
+    }),
+    screenshots: { disable: true },
+  },
+  play: async ({ canvas }) => {
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('Hubo demasiados intentos.');
+    await expect(alert).toHaveTextContent('en 60 segundos');
+    await expect(canvas.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+  },
+};
+
 let isDown = true;
 
 /** A retry verifies again; the focus moves to the result when its button disappears. */
