@@ -1,6 +1,8 @@
 import { fails, never, unreachable } from '@consultancy/api/testing';
 import { resendVerification } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { expect, userEvent } from 'storybook/test';
 import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { PendingVerificationScreen } from './PendingVerificationScreen.tsx';
@@ -27,6 +29,28 @@ export const Default: Story = {
     await expect(canvas.getByText('marcela@empresa.com')).toBeVisible();
     const back = canvas.getByRole('link', { name: 'Volver al ingreso' });
     await expect(back).toHaveAttribute('href', '/auth');
+  },
+};
+
+/** Gets the state of the address after the first render, as a page does that is hydrated. */
+function Hydrated() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate('.', { replace: true, state: { email: 'marcela@empresa.com' } });
+  }, [navigate]);
+  return <PendingVerificationScreen />;
+}
+
+/** After a reload the address is still in the form. */
+export const DefaultReloaded: Story = {
+  render: () => <Hydrated />,
+  parameters: {
+    ...storyParameters({}, { state: { email: null } }),
+    screenshots: { disable: true },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('marcela@empresa.com')).toBeVisible();
+    await expect(canvas.getByLabelText(/^Correo/)).toHaveValue('marcela@empresa.com');
   },
 };
 

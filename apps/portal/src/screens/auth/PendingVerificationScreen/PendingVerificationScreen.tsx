@@ -59,7 +59,8 @@ export function PendingVerificationScreen() {
       <Button asChild variant="primary" size="lg" fullWidth>
         <Link to={paths.auth.href()}>{texts.back}</Link>
       </Button>
-      <ResendForm email={email} />
+      {/* The address is known once the page is hydrated. */}
+      <ResendForm key={email} email={email} />
     </AuthFrame>
   );
 }
