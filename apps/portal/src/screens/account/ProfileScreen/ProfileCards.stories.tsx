@@ -126,6 +126,29 @@ export const SuccessSessionsEnded: Story = {
   },
 };
 
+/** A session that had ended already leaves the list too. */
+export const SubmitErrorSessionEnded: Story = {
+  beforeEach: () => {
+    openSessions = ownSessions;
+  },
+  parameters: {
+    ...storyParameters({
+      ...sessionState,
+      endSession: respondWith(endSession, ({ params }) => {
+        openSessions = openSessions.filter(({ id }) => id !== params.id);
+        return errorResponse('SESSION_NOT_FOUND');
+      }),
+    }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('button', { name: closing });
+    await userEvent.click(first as HTMLElement);
+    await expect(await canvas.findByText('La sesión ya no está abierta.')).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: closing })).toHaveLength(1));
+  },
+};
+
 export const SubmitErrorSessions: Story = {
   parameters: {
     ...storyParameters({

@@ -64,8 +64,8 @@ export function SessionsCard({ username }: { username: string | null }) {
   const { data, error, reload } = useEndpoint(listSessions, {}, username);
   const reloadAll = useReload();
   const end = useAction(async (id: string) => {
-    await client.request(endSession, { params: { id } });
-    await reload();
+    // Also after an error: the session may have ended before.
+    await client.request(endSession, { params: { id } }).finally(reload);
   });
   const endOthers = useAction(async (releases: boolean) => {
     await client.request(endOtherSessions, { body: { release_machine: releases } });
