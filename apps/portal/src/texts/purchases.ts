@@ -86,6 +86,7 @@ export const reversalTexts = {
   reason: 'Motivo',
   reasonOf: (reason: string) => `Motivo: ${reason}`,
   reasonHint: `De ${limits.reasonMinimum} a ${limits.reasonMaximum} caracteres. Queda en la auditoría; el cliente no lo ve.`,
+  own: 'Es su propia compra: solo otro administrador puede devolverla.',
   open: 'Devolver esta compra',
   title: (transId: number) => `¿Devolver la compra N.º ${transId}?`,
   description:

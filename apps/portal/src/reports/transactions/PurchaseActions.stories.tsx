@@ -1,4 +1,5 @@
 import {
+  administrator,
   auditEventRows,
   errorResponse,
   fails,
@@ -112,6 +113,23 @@ export const DefaultReversed: StoryObj = {
     await expect(
       sheet.getByText('Motivo: El cliente pagó dos veces la misma compra.'),
     ).toBeVisible();
+    await expect(sheet.queryByRole('button', { name: 'Devolver esta compra' })).toBeNull();
+  },
+};
+
+/** The administrator's own purchase is left to another one. */
+export const ForbiddenOwn: StoryObj = {
+  render: () => <ReportScreen definition={ofUser} />,
+  parameters: {
+    ...storyParameters(
+      found,
+      reportPlace(`/adminview/transactions/user?username=${administrator.username}`),
+    ),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvasElement }) => {
+    const sheet = await openDetails(canvasElement);
+    await expect(await sheet.findByText(/^Es su propia compra/)).toBeVisible();
     await expect(sheet.queryByRole('button', { name: 'Devolver esta compra' })).toBeNull();
   },
 };

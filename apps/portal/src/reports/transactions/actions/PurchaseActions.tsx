@@ -1,4 +1,4 @@
-import { useEndpoint } from '@consultancy/api/hooks';
+import { useEndpoint, useSession } from '@consultancy/api/hooks';
 import { Alert, Button, Stack, Text } from '@consultancy/ui';
 import {
   type AuditEvent,
@@ -51,6 +51,7 @@ export function PurchaseActions({ purchase, username, onChanged }: PurchaseActio
   const { reload: reloadMarks } = useEndpoint(getAllPurchaseReversals, {});
   const [isConfirming, setConfirming] = useState(false);
   const [balance, setBalance] = useState<string | null>(null);
+  const isOwn = useSession().currentUser?.username === username;
   const canReverse = !isLoading && !reversal && balance === null;
   return (
     <Stack gap="md">
@@ -64,7 +65,12 @@ export function PurchaseActions({ purchase, username, onChanged }: PurchaseActio
       </StatusRegion>
       {reversal ? <Reversed reversal={reversal} /> : null}
       <ReceiptDownload transId={purchase.trans_id} />
-      {canReverse ? (
+      {canReverse && isOwn ? (
+        <Text size="sm" tone="muted">
+          {texts.own}
+        </Text>
+      ) : null}
+      {canReverse && !isOwn ? (
         <div>
           <Button variant="danger" onClick={() => setConfirming(true)}>
             {texts.open}
