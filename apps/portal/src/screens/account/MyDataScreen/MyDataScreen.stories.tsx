@@ -183,6 +183,33 @@ export const SubmitError: Story = {
   },
 };
 
+let made = 0;
+
+/** The success of an earlier request is not shown beside the error of the next one. */
+export const SubmitErrorSecond: Story = {
+  parameters: {
+    ...storyParameters({
+      createDataRequest: respondWith(createDataRequest, () => {
+        made += 1;
+        return made === 1
+          ? HttpResponse.json(dataRequest, { status: 201 })
+          : errorResponse('DATA_REQUEST_OPEN');
+      }),
+    }),
+    ...withoutScreenshots,
+  },
+  beforeEach: () => {
+    made = 0;
+  },
+  play: async ({ canvas }) => {
+    await fill(canvas, /^Corregir/);
+    await expect(await canvas.findByText(/Recibimos su solicitud n\.º 12\./)).toBeVisible();
+    await fill(canvas, /^Corregir/);
+    await expect(await canvas.findByText(/Ya tiene una solicitud de este tipo/)).toBeVisible();
+    await expect(canvas.queryByText(/Recibimos su solicitud/)).toBeNull();
+  },
+};
+
 export const Offline: Story = {
   parameters: {
     ...storyParameters({ createDataRequest: unreachable(createDataRequest) }),

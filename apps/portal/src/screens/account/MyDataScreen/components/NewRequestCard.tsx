@@ -35,7 +35,10 @@ export function NewRequestCard({ username, isLastAdministrator, onMade }: NewReq
   >({
     schema: newDataRequest,
     defaults: blank,
-    send: (body) => client.request(createDataRequest, { body }),
+    send: (body) => {
+      setMade(null);
+      return client.request(createDataRequest, { body });
+    },
     onSuccess: ({ request_id }) => {
       form.reset(blank);
       setMade(request_id);
