@@ -6,6 +6,7 @@ import { commonTexts } from '../../texts/common.ts';
 import { failureText } from '../../texts/errors.ts';
 import { originals } from '../../texts/originals-en.ts';
 import { EnglishOriginal } from '../EnglishOriginal/EnglishOriginal.tsx';
+import * as styles from './FailureAlert.css.ts';
 
 interface FailureAlertProps {
   /** Error of the request; null shows nothing. */
@@ -23,6 +24,9 @@ function useIsOvercome(failure: ApiError | Error | null): boolean {
   return wasRejected && isAuth && ended === null;
 }
 
+/** The end of a long form in a dialog may be out of view. */
+const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 /**
  * Error of a form's request (§8): the server's text, or the connectivity message if there was no
  * response. Announced at once.
@@ -39,16 +43,18 @@ export function FailureAlert({ failure, textOf, children }: FailureAlertProps) {
   }
   const wait = isApiError(failure) ? failure.retryAfter : null;
   return (
-    <Alert tone="danger" live="assertive">
-      <Stack gap="xs">
-        {!textOf && isApiError(failure) && failure.isUnreachable ? (
-          <EnglishOriginal original={originals.serverUnreachable} />
-        ) : (
-          <Text size="sm">{(textOf ?? failureText)(failure)}</Text>
-        )}
-        {wait === null ? null : <Text size="sm">{commonTexts.waitSeconds(wait)}</Text>}
-        {children}
-      </Stack>
-    </Alert>
+    <div ref={reveal} className={styles.alert}>
+      <Alert tone="danger" live="assertive">
+        <Stack gap="xs">
+          {!textOf && isApiError(failure) && failure.isUnreachable ? (
+            <EnglishOriginal original={originals.serverUnreachable} />
+          ) : (
+            <Text size="sm">{(textOf ?? failureText)(failure)}</Text>
+          )}
+          {wait === null ? null : <Text size="sm">{commonTexts.waitSeconds(wait)}</Text>}
+          {children}
+        </Stack>
+      </Alert>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
-import { Dialog } from '@consultancy/ui';
 import { type ReactNode, useState } from 'react';
 import { commonTexts } from '../../texts/common.ts';
 import { recoveryTexts } from '../../texts/factor-setup.ts';
+import { HeldDialog } from '../HeldDialog/HeldDialog.tsx';
 import { LeaveQuestion } from '../LeaveQuestion/LeaveQuestion.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
@@ -35,7 +35,7 @@ export function SetupDialog(props: SetupDialogProps) {
   };
   return (
     <>
-      <Dialog
+      <HeldDialog
         open
         onOpenChange={() => (codes ? setLeaving(true) : onClose())}
         title={codes ? recoveryTexts.title : title}
@@ -46,7 +46,7 @@ export function SetupDialog(props: SetupDialogProps) {
         ) : (
           children(finish)
         )}
-      </Dialog>
+      </HeldDialog>
       <LeaveQuestion
         isOpen={isLeaving}
         texts={recoveryTexts}

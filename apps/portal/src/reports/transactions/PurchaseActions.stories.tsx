@@ -22,7 +22,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { reportParameters, reportPlace } from '../../testing/report-stories.tsx';
-import { storyParameters } from '../../testing/screen-kit.ts';
+import { onPhone, storyParameters } from '../../testing/screen-kit.ts';
 import { report as myCredits } from '../credits/mine.ts';
 import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
 import { report as mine } from './mine.ts';
@@ -280,6 +280,25 @@ export const SubmitError: StoryObj = {
     await expect(await dialog.findByText('Esta compra ya se devolvió.')).toBeVisible();
     await expect(keys[0]).toMatch(/^[\x21-\x7e]{8,100}$/);
     await expect(keys[1]).toBe(keys[0]);
+  },
+};
+
+/** On a phone the error comes into view, which is the last of what the dialog scrolls. */
+export const SubmitErrorOnPhone: StoryObj = {
+  render,
+  ...onPhone,
+  parameters: {
+    ...storyParameters(
+      { ...found, reverseTransaction: fails(reverseTransaction, 'TRANSACTION_REVERSED') },
+      place,
+    ),
+    screenshots: { disable: true },
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await reverse(canvasElement);
+    const text = await dialog.findByText('Esta compra ya se devolvió.');
+    const { left, top } = text.getBoundingClientRect();
+    await expect(document.elementFromPoint(left + 1, top + 1)).toBe(text);
   },
 };
 

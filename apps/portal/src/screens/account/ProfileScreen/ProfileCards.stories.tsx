@@ -123,6 +123,11 @@ export const SuccessSessionsEnded: Story = {
     await expect(await canvas.findByText('No hay otras sesiones abiertas.')).toBeVisible();
     await expect(canvas.getByText('Esta sesión')).toBeVisible();
     await expect(bodies).toEqual([{ release_machine: false }]);
+    await waitFor(() =>
+      expect(canvas.getByText('Sesiones abiertas').closest('section')).toContainElement(
+        document.activeElement as HTMLElement,
+      ),
+    );
   },
 };
 

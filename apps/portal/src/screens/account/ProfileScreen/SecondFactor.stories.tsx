@@ -186,6 +186,24 @@ export const SuccessPasskeySaved: Story = {
   },
 };
 
+/** The codes of a running set-up are shown once: the dialog cannot be closed before they are. */
+export const BusyActivation: Story = {
+  parameters: {
+    ...storyParameters({ activateTotp: never(activateTotp) }),
+    ...noScreenshots,
+  },
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas, addAppButton);
+    await typePassword(dialog);
+    await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
+    await userEvent.type(await dialog.findByLabelText('Código de un solo uso'), '123456{Enter}');
+    await dialog.findByRole('button', { name: 'Activando…' });
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    await expect(screen.getByRole('dialog', { name: addAppButton })).toBeVisible();
+  },
+};
+
 /** The browser's prompt was dismissed: the name and the password stay. */
 export const SubmitErrorDismissed: Story = {
   parameters: { ...storyParameters({}), ...noScreenshots },

@@ -1,5 +1,5 @@
 import { useClient, useEndpoint, useReload, useSession } from '@consultancy/api/hooks';
-import { Alert, Button, Dialog, PasswordField, Stack } from '@consultancy/ui';
+import { Alert, Button, PasswordField, Stack } from '@consultancy/ui';
 import {
   getMachine,
   getUserInformation,
@@ -11,6 +11,7 @@ import {
 } from '@consultancy/validation';
 import { useState } from 'react';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
+import { HeldDialog } from '../../../../components/HeldDialog/HeldDialog.tsx';
 import { NewPasswordFields } from '../../../../components/NewPasswordFields/NewPasswordFields.tsx';
 import {
   ReleaseMachineField,
@@ -95,7 +96,7 @@ export function PasswordDialog({ open, onOpenChange }: PasswordDialogProps) {
     setChanged(false);
   };
   return (
-    <Dialog
+    <HeldDialog
       open={open}
       onOpenChange={close}
       title={texts.changePassword}
@@ -113,6 +114,6 @@ export function PasswordDialog({ open, onOpenChange }: PasswordDialogProps) {
       ) : (
         <PasswordForm onChanged={() => setChanged(true)} />
       )}
-    </Dialog>
+    </HeldDialog>
   );
 }

@@ -69,7 +69,8 @@ export function SessionsCard({ username }: { username: string | null }) {
   });
   const endOthers = useAction(async (releases: boolean) => {
     await client.request(endOtherSessions, { body: { release_machine: releases } });
-    await reloadAll(listSessions, getMachine, getUserInformation);
+    // Not awaited: the dialog closes first, and returns the focus to the button that then disappears.
+    void reloadAll(listSessions, getMachine, getUserInformation);
   });
   const others = data?.items.filter(({ current }) => !current) ?? [];
   return (
