@@ -4,13 +4,13 @@ import { type RecoveryCodes, renewRecoveryCodes } from '@consultancy/validation'
 import { useAction } from '../../lib/use-action.ts';
 import { renewTexts as texts } from '../../texts/factor-setup.ts';
 import { FailureAlert } from '../FailureAlert/FailureAlert.tsx';
-import { useDialogHold } from '../HeldDialog/dialog-hold.ts';
+import { useDialogLock } from '../LockedDialog/dialog-lock.ts';
 import { SetupDialog, type SetupProps } from './SetupDialog.tsx';
 
 function Question({ onRenewed }: { onRenewed: (codes: RecoveryCodes) => void }) {
   const client = useClient();
   const renew = useAction(async () => onRenewed(await client.request(renewRecoveryCodes, {})));
-  useDialogHold(renew.isBusy);
+  useDialogLock(renew.isBusy);
   return (
     <Stack gap="md">
       <Text>{texts.text}</Text>

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { commonTexts } from '../../texts/common.ts';
 import { recoveryTexts } from '../../texts/factor-setup.ts';
-import { HeldDialog } from '../HeldDialog/HeldDialog.tsx';
 import { LeaveQuestion } from '../LeaveQuestion/LeaveQuestion.tsx';
+import { LockedDialog } from '../LockedDialog/LockedDialog.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 /** New recovery codes; null where a further factor brings none. */
@@ -35,7 +35,7 @@ export function SetupDialog(props: SetupDialogProps) {
   };
   return (
     <>
-      <HeldDialog
+      <LockedDialog
         open
         onOpenChange={() => (codes ? setLeaving(true) : onClose())}
         title={codes ? recoveryTexts.title : title}
@@ -46,7 +46,7 @@ export function SetupDialog(props: SetupDialogProps) {
         ) : (
           children(finish)
         )}
-      </HeldDialog>
+      </LockedDialog>
       <LeaveQuestion
         isOpen={isLeaving}
         texts={recoveryTexts}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { SentForm } from '../../lib/forms/use-sent-form.ts';
 import { FailureAlert } from '../FailureAlert/FailureAlert.tsx';
-import { useDialogHold } from '../HeldDialog/dialog-hold.ts';
+import { useDialogLock } from '../LockedDialog/dialog-lock.ts';
 import { needed } from '../NeedsScript/NeedsScript.css.ts';
 
 export interface SentFormFrameProps<Values extends FieldValues, Output extends FieldValues> {
@@ -31,7 +31,7 @@ export function SentFormFrame<Values extends FieldValues, Output extends FieldVa
   props: SentFormFrameProps<Values, Output>,
 ) {
   const { submit, isBusy, failure } = props.sentForm;
-  useDialogHold(isBusy);
+  useDialogLock(isBusy);
   return (
     <form
       className={needed}

@@ -11,7 +11,7 @@ import {
 } from '@consultancy/validation';
 import { useState } from 'react';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
-import { HeldDialog } from '../../../../components/HeldDialog/HeldDialog.tsx';
+import { LockedDialog } from '../../../../components/LockedDialog/LockedDialog.tsx';
 import { NewPasswordFields } from '../../../../components/NewPasswordFields/NewPasswordFields.tsx';
 import {
   ReleaseMachineField,
@@ -96,7 +96,7 @@ export function PasswordDialog({ open, onOpenChange }: PasswordDialogProps) {
     setChanged(false);
   };
   return (
-    <HeldDialog
+    <LockedDialog
       open={open}
       onOpenChange={close}
       title={texts.changePassword}
@@ -114,6 +114,6 @@ export function PasswordDialog({ open, onOpenChange }: PasswordDialogProps) {
       ) : (
         <PasswordForm onChanged={() => setChanged(true)} />
       )}
-    </HeldDialog>
+    </LockedDialog>
   );
 }
