@@ -20,7 +20,9 @@ export const findSubjectIssues = (subjects: readonly string[]): string[] => [
     ),
   ...subjects
     .filter(({ length }) => length > maximumLength)
-    .map((subject) => `"${subject}" has more than ${maximumLength} characters.`),
+    .map(
+      (subject) => `"${subject}" has more than ${maximumLength} characters: git commit --amend.`,
+    ),
 ];
 
 export const commitSubjects: Check = {

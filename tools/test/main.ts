@@ -17,7 +17,8 @@ function chosenSteps(only: string | undefined, hasAllJourneys: boolean) {
   if (!only) return steps;
   const ids = only.split(',');
   const unknown = ids.filter((id) => !steps.some((step) => step.id === id));
-  if (unknown.length > 0) throw new CliError(`No such step: ${unknown.join(', ')}`);
+  if (unknown.length > 0)
+    throw new CliError(`No such step: ${unknown.join(', ')}. --list names all.`);
   return steps.filter((step) => ids.includes(step.id));
 }
 

@@ -33,6 +33,7 @@ const kinds = {
   'purchase-receipt': purchaseReceipt,
   'reset-password': resetPassword,
   'second-factor': secondFactor,
+  // Jobs that wait have the name, which therefore stays.
   'session-ended': sessionRevoked,
   suggestion,
   'verify-email': verifyEmail,

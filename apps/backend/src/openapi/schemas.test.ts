@@ -77,7 +77,7 @@ describe('the schemas of the API document', () => {
     expect(fields.length).toBeGreaterThan(400);
     expect(parameters.length).toBeGreaterThan(150);
     for (const { name, description, example } of [...fields, ...parameters]) {
-      expect(description, name).toMatch(/^\P{Ll}.+\.$/su);
+      expect(description ?? '', `${name}: see openapi/field-docs`).toMatch(/^\P{Ll}.+\.$/su);
       expect(example, name).toBeDefined();
     }
   });

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Tells the dialog around whether a request is in progress; outside a dialog it tells nothing. */
+/** Reports to the dialog around whether a request is in progress; outside a dialog it does nothing. */
 export const DialogLock = createContext<(isBusy: boolean) => void>(() => {});
 
 /** Locks the dialog around while a request is in progress. */
