@@ -1,4 +1,4 @@
-import { useClient, useEndpoint, useReload, useSession } from '@consultancy/api/hooks';
+import { useEndpoint, useReload, useSession } from '@consultancy/api/hooks';
 import {
   Button,
   Card,
@@ -9,22 +9,15 @@ import {
   Stack,
   Text,
 } from '@consultancy/ui';
-import {
-  type ActivationCode,
-  createActivationCode,
-  getMachine,
-  getUserInformation,
-  type Machine,
-} from '@consultancy/validation';
-import { useState } from 'react';
+import { getMachine, getUserInformation, type Machine } from '@consultancy/validation';
 import { formatDateTime } from '../../lib/format-date.ts';
-import { useAction } from '../../lib/use-action.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { machineTexts as texts } from '../../texts/user.ts';
 import { FailureAlert } from '../FailureAlert/FailureAlert.tsx';
 import { ActivationCodeView } from './ActivationCodeView.tsx';
 import { identifier } from './MachineCard.css.ts';
 import { ReleaseMachine } from './ReleaseMachine.tsx';
+import { useActivationCode } from './use-activation-code.ts';
 
 /** When and from where the machine's token was last used, so that its owner notices a stranger. */
 function lastUseOf({ last_used_at, last_used_address }: Machine) {
@@ -65,9 +58,11 @@ export function MachineCard() {
   const reloadAll = useReload();
   // The profile shows the machine as well.
   const reload = () => void reloadAll(getMachine, getUserInformation);
-  const client = useClient();
-  const [code, setCode] = useState<ActivationCode | null>(null);
-  const make = useAction(async () => setCode(await client.request(createActivationCode, {})));
+  const { code, clear, run, isBusy, failure } = useActivationCode(data);
+  const onReleased = () => {
+    clear();
+    reload();
+  };
   return (
     <Card title={texts.title}>
       <RestoreFocus>
@@ -76,9 +71,9 @@ export function MachineCard() {
           {!data && error ? <Text>{texts.loadFailed}</Text> : null}
           {data || error ? null : <Skeleton shape="text" width="half" />}
           {code ? <ActivationCodeView code={code} /> : null}
-          <FailureAlert failure={make.failure} />
+          <FailureAlert failure={failure} />
           <Inline gap="sm">
-            <Button onClick={() => void make.run()} busy={make.isBusy} busyLabel={texts.making}>
+            <Button onClick={() => void run()} busy={isBusy} busyLabel={texts.making}>
               {code ? texts.makeAnother : texts.make}
             </Button>
             {code || error ? (
@@ -86,7 +81,7 @@ export function MachineCard() {
                 {error ? commonTexts.retry : texts.check}
               </Button>
             ) : null}
-            {data?.machine_id ? <ReleaseMachine onReleased={reload} /> : null}
+            {data?.machine_id ? <ReleaseMachine onReleased={onReleased} /> : null}
           </Inline>
           <Text size="sm" tone="muted" measure>
             {texts.replaces}

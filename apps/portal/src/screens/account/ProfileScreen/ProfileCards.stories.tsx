@@ -331,6 +331,7 @@ export const ModalOpenRelease: Story = {
   },
 };
 
+/** A code created before the release is cleared with it: it may be used up. */
 export const SuccessReleased: Story = {
   beforeEach: () => {
     machine = registeredMachine;
@@ -346,9 +347,14 @@ export const SuccessReleased: Story = {
     ...withoutScreenshots,
   },
   play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Crear código de activación' }),
+    );
+    await expect(await canvas.findByText('K7QF-2M9X-TB4H')).toBeVisible();
     const question = await openRelease(canvas, canvasElement);
     await userEvent.click(question.getByRole('button', { name: 'Liberar este equipo' }));
     await expect(await canvas.findByText(/Aún no hay un equipo registrado/)).toBeVisible();
+    await expect(canvas.queryByText('K7QF-2M9X-TB4H')).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Liberar este equipo' })).toBeNull();
     await waitFor(() => expect(canvas.queryByText('BOG-SIG-PC07-8F3A21C4')).toBeNull());
     await expect(canvas.getByText('Equipo registrado').closest('section')).toContainElement(

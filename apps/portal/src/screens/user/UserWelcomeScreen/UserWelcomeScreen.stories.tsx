@@ -23,6 +23,7 @@ import {
   getMachine,
   getUtilizations,
   getWelcomeInfo,
+  type Machine,
 } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
@@ -49,6 +50,8 @@ type Story = StoryObj<typeof meta>;
 
 /** How often the request of the welcome is still rejected. */
 let rejections = 0;
+/** The machine of the mocked server. */
+let machine: Machine = noMachine;
 
 const withoutScreenshots = { screenshots: { disable: true } } as const;
 
@@ -169,6 +172,29 @@ export const Success: Story = {
     await expect(await canvas.findByText('K7QF-2M9X-TB4H')).toBeVisible();
     await expect(canvas.getByText(/^Vence en \d:\d\d$/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Copiar el código' })).toBeVisible();
+  },
+};
+
+/** A code with which the machine was registered is no longer shown as valid. */
+export const SuccessCodeUsed: Story = {
+  parameters: {
+    ...storyParameters({
+      getMachine: respondWith(getMachine, () => HttpResponse.json(machine)),
+    }),
+    ...withoutScreenshots,
+  },
+  beforeEach: () => {
+    machine = noMachine;
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/Aún no hay un equipo registrado/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Crear código de activación' }));
+    await expect(await canvas.findByText('K7QF-2M9X-TB4H')).toBeVisible();
+    machine = registeredMachine;
+    await userEvent.click(canvas.getByRole('button', { name: 'Ya lo usé: actualizar' }));
+    await expect(await canvas.findByText('BOG-SIG-PC07-8F3A21C4')).toBeVisible();
+    await expect(canvas.queryByText('K7QF-2M9X-TB4H')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Crear código de activación' })).toBeVisible();
   },
 };
 
