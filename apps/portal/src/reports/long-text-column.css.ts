@@ -10,6 +10,3 @@ export const excerpt = style({
   overflowWrap: 'anywhere',
   '@media': { [media.print]: { display: 'block' } },
 });
-
-/** Line breaks are preserved, as those of a trace carry meaning. */
-export const whole = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

@@ -1,4 +1,5 @@
 import { CopyButton, Stack } from '@consultancy/ui';
+import { MultilineText } from '../components/MultilineText/MultilineText.tsx';
 import { copyLabels } from '../texts/common.ts';
 import { columnTexts as texts } from '../texts/report-screen.ts';
 import * as styles from './long-text-column.css.ts';
@@ -17,7 +18,7 @@ export const longTextColumn = <Row,>(
   cell: (row) => <span className={styles.excerpt}>{value(row)}</span>,
   detail: (row) => (
     <Stack gap="xs" align="start">
-      <span className={styles.whole}>{value(row)}</span>
+      <MultilineText>{value(row)}</MultilineText>
       <CopyButton value={value(row)} label={texts.copyText} {...copyLabels} />
     </Stack>
   ),

@@ -5,6 +5,7 @@ import {
   type DataRequestState as State,
 } from '@consultancy/validation';
 import { formatDateTime } from '../../lib/format-date.ts';
+import { MultilineText } from '../MultilineText/MultilineText.tsx';
 
 const tones = {
   received: 'info',
@@ -30,7 +31,7 @@ export function DataRequestHistory({ events }: { events: readonly DataRequestEve
         dateTime: at,
         time: formatDateTime(at),
         title: dataRequestStateNames[state],
-        body: note,
+        body: note === null ? null : <MultilineText>{note}</MultilineText>,
         tone: tones[state],
       }))}
     />

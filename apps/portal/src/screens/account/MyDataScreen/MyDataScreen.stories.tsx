@@ -66,6 +66,29 @@ export const Default: Story = {
   },
 };
 
+/** Lines over which an inline element extends. */
+const lineCount = (element: HTMLElement) =>
+  new Set(Array.from(element.getClientRects(), ({ top }) => top)).size;
+const lines = 'Primera línea.\nSegunda línea.';
+
+/** Line breaks of a request and of its response are preserved. */
+export const DefaultLines: Story = {
+  parameters: {
+    ...storyParameters({
+      listDataRequests: list({
+        ...resolvedDataRequest,
+        details: lines,
+        events: [{ at: '2026-10-13T20:15:00.000Z', state: 'resolved', note: lines }],
+      }),
+    }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    const texts = await canvas.findAllByText(/^Primera línea\.\s+Segunda línea\.$/);
+    await expect(texts.map(lineCount)).toEqual([2, 2]);
+  },
+};
+
 export const Loading: Story = {
   parameters: {
     ...storyParameters({ listDataRequests: never(listDataRequests) }),

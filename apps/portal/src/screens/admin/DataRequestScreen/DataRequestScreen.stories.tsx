@@ -61,6 +61,21 @@ export const Default: Story = {
   },
 };
 
+/** Line breaks of a request are preserved. */
+export const DefaultLines: Story = {
+  parameters: {
+    ...storyParameters(
+      shows({ ...dataRequestCase, details: 'Primera línea.\nSegunda línea.', events: [] }),
+    ),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    const text = await canvas.findByText(/^Primera línea\.\s+Segunda línea\.$/);
+    const tops = Array.from(text.getClientRects(), ({ top }) => top);
+    await expect(new Set(tops).size).toBe(2);
+  },
+};
+
 export const Loading: Story = {
   parameters: {
     ...storyParameters({ getDataRequest: never(getDataRequest) }),

@@ -10,6 +10,7 @@ import {
   DataRequestHistory,
   DataRequestState,
 } from '../../../../components/DataRequestState/DataRequestState.tsx';
+import { MultilineText } from '../../../../components/MultilineText/MultilineText.tsx';
 import { formatDay } from '../../../../lib/format-date.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import { commonTexts } from '../../../../texts/common.ts';
@@ -66,7 +67,11 @@ export function OwnRequest({ request, onChanged }: OwnRequestProps) {
         </Heading>
         <DataRequestState state={state} />
       </Inline>
-      {details === null ? null : <Text measure>{details}</Text>}
+      {details === null ? null : (
+        <Text measure>
+          <MultilineText>{details}</MultilineText>
+        </Text>
+      )}
       {due_on === null ? null : <Text tone="muted">{texts.due(formatDay(due_on))}</Text>}
       {complete_by === null ? null : (
         <Text tone="warning">{texts.completeBy(formatDay(complete_by))}</Text>

@@ -3,6 +3,7 @@ import type { DataRequestCase } from '@consultancy/validation';
 import { formatDecimal } from '@consultancy/validation';
 import { DataRequestState } from '../../../../components/DataRequestState/DataRequestState.tsx';
 import { EmailText } from '../../../../components/EmailText/EmailText.tsx';
+import { MultilineText } from '../../../../components/MultilineText/MultilineText.tsx';
 import { UserLink } from '../../../../components/UserLink/UserLink.tsx';
 import { formatDateTime, formatDay } from '../../../../lib/format-date.ts';
 import { dataRequestTexts as texts } from '../../../../texts/data-requests.ts';
@@ -21,7 +22,10 @@ export function RequestCard({ request }: { request: DataRequestCase }) {
       <DescriptionList
         items={[
           { term: texts.state, description: <DataRequestState state={state} /> },
-          { term: texts.text, description: details ?? texts.removed },
+          {
+            term: texts.text,
+            description: <MultilineText>{details ?? texts.removed}</MultilineText>,
+          },
           { term: texts.received, description: formatDateTime(request.received_at) },
           ...fact(
             texts.due,

@@ -1,0 +1,3 @@
+import { style } from '@vanilla-extract/css';
+
+export const multiline = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
