@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { Suspense, useMemo, useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
 import { PageMain } from '../layouts/components/PageMain.tsx';
-import { LoadFailure } from '../lib/lazy-chunk.ts';
+import { LoadFailure, lazyChunk } from '../lib/lazy-chunk.ts';
 import { onPhone, screenParameters } from '../testing/screen-kit.ts';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 
@@ -67,6 +68,42 @@ export const LoadErrorFramed: Story = {
   play: async ({ canvas }) => {
     await expect(within(canvas.getByRole('main')).getByRole('alert')).toBeVisible();
     await expect(canvas.getByRole('banner')).toBeVisible();
+  },
+};
+
+/** Two visits of a page whose chunk is missing at first. */
+function Visits() {
+  const [visit, setVisit] = useState(1);
+  const Page = useMemo(() => {
+    let requests = 0;
+    return lazyChunk(async () => {
+      requests += 1;
+      if (requests === 1) throw new TypeError('offline');
+      return { Loaded: () => 'Contenido de la página' };
+    }, 'Loaded');
+  }, []);
+  return (
+    <>
+      <button type="button" onClick={() => setVisit(visit + 1)}>
+        Volver a la página
+      </button>
+      <Suspense>
+        <PageErrorBoundary key={visit}>
+          <Page />
+        </PageErrorBoundary>
+      </Suspense>
+    </>
+  );
+}
+
+/** A chunk that could not be loaded is requested again when the page is visited again. */
+export const LoadErrorOnce: Story = {
+  parameters: { ...inFrame, screenshots: { disable: true } },
+  render: () => <Visits />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('No se pudo cargar');
+    await userEvent.click(canvas.getByRole('button', { name: 'Volver a la página' }));
+    await expect(await canvas.findByText('Contenido de la página')).toBeVisible();
   },
 };
 

@@ -25,6 +25,8 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErr
 
   override componentDidCatch(error: unknown): void {
     log('page failed', error);
+    // The next visit of the page tries again, as after the connection has returned.
+    if (error instanceof LoadFailure) error.forget();
   }
 
   override render(): ReactNode {

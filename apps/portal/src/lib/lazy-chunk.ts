@@ -6,6 +6,13 @@ export const loadLimit = 120_000;
 /** A lazy chunk could not be loaded, or not in time. */
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';
+  /** Lets the chunk be requested again, once its failure is shown. */
+  readonly forget: () => void;
+
+  constructor(message: string, options: ErrorOptions & { forget?: () => void } = {}) {
+    super(message, options);
+    this.forget = options.forget ?? (() => {});
+  }
 }
 
 /** Rejects after `limit` milliseconds. */
@@ -72,7 +79,7 @@ export interface LazyChunk<Props extends object = object> extends FunctionCompon
 function lazyComponent<Props extends object, Name extends string>(
   fetchChunk: () => Promise<Record<Name, ComponentType<Props>>>,
   chunkName: Name,
-  onFailure: (error: unknown) => Promise<never>,
+  onFailure: (error: unknown, forget: () => void) => Promise<never>,
 ): LazyChunk<Props> {
   let loaded: ComponentType<Props> | undefined;
   let rendered: Promise<ComponentType<Props>> | undefined;
@@ -80,8 +87,12 @@ function lazyComponent<Props extends object, Name extends string>(
     loaded = (await withinLimit(fetchChunk(), loadLimit))[chunkName];
     return loaded;
   };
+  // Not by itself: React renders a failed chunk more than once before its failure is shown.
+  const forget = () => {
+    rendered = undefined;
+  };
   const loadToRender = () => {
-    rendered ??= load().catch(onFailure);
+    rendered ??= load().catch((error: unknown) => onFailure(error, forget));
     return rendered;
   };
   function Chunk(props: Props) {
@@ -96,8 +107,8 @@ function lazyComponent<Props extends object, Name extends string>(
   });
 }
 
-async function fail(error: unknown): Promise<never> {
-  throw new LoadFailure('not loaded', { cause: error });
+async function fail(error: unknown, forget: () => void): Promise<never> {
+  throw new LoadFailure('not loaded', { cause: error, forget });
 }
 
 /**
@@ -125,7 +136,9 @@ export function lazyScreen<Name extends string>(
   return lazyComponent(
     () => unlessLeaving(fetchChunk),
     chunkName,
-    (error) =>
-      !(error instanceof LoadFailure) && reloadOnce() ? new Promise<never>(() => {}) : fail(error),
+    (error, forget) =>
+      !(error instanceof LoadFailure) && reloadOnce()
+        ? new Promise<never>(() => {})
+        : fail(error, forget),
   );
 }
