@@ -62,6 +62,9 @@ export const verificationTexts = {
 export const invalidLinkTexts = {
   invalid: 'Enlace no válido o expirado.',
   help: 'El enlace pudo vencer o llegar incompleto. Pida uno nuevo y use el más reciente.',
+  missing: 'Abra de nuevo el enlace del correo',
+  missingHelp:
+    'Esta dirección no trae el código del enlace, por ejemplo porque recargó la página. Abra de nuevo el enlace del correo, salvo que ya haya terminado.',
   support: 'Escribir a soporte',
 } as const;
 

@@ -6,20 +6,24 @@ interface InvalidLinkProps {
   /** Where a new link is requested. */
   href: string;
   label: string;
+  /** Title of the message. @defaultValue 'Enlace no válido o expirado.' */
+  title?: string | undefined;
+  /** Whether the address has no token, as after a reload. @defaultValue false */
+  isMissing?: boolean;
 }
 
 /** Message for an invalid or expired e-mailed link, with a link to request another (§4, §8). */
-export function InvalidLink({ href, label }: InvalidLinkProps) {
+export function InvalidLink({ href, label, title, isMissing = false }: InvalidLinkProps) {
   return (
     <ErrorState
-      title={texts.invalid}
+      title={title ?? texts.invalid}
       action={
         <Button asChild>
           <Link to={href}>{label}</Link>
         </Button>
       }
     >
-      {texts.help}
+      {isMissing ? texts.missingHelp : texts.help}
     </ErrorState>
   );
 }

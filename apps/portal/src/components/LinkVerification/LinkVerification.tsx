@@ -28,6 +28,8 @@ interface LinkVerificationProps {
   check: LinkCheck;
   /** Where a new link is requested, and the label of the link there. */
   confirmAgain: { href: string; label: string };
+  /** Title of the message for a page without a token. @defaultValue that of an invalid link (§4) */
+  missingTitle?: string;
   /** The form of a link that was opened in another browser (ADR 051). */
   elsewhere?: (token: string, setState: Verification['setState']) => ReactNode;
   /** Content after success. */
@@ -53,7 +55,6 @@ export function LinkVerification(props: LinkVerificationProps) {
   // The prerendered page was built without the token.
   const state = useHydrating() ? 'verifying' : verification.state;
   const { token, setState } = verification;
-  const isInvalid = state === 'missing' || state === 'invalid';
   return (
     <AuthFrame>
       <PageHeading title={props.title} />
@@ -74,7 +75,10 @@ export function LinkVerification(props: LinkVerificationProps) {
               }
             />
           ) : null}
-          {isInvalid ? <InvalidLink {...props.confirmAgain} /> : null}
+          {state === 'invalid' ? <InvalidLink {...props.confirmAgain} /> : null}
+          {state === 'missing' ? (
+            <InvalidLink {...props.confirmAgain} title={props.missingTitle} isMissing />
+          ) : null}
         </Stack>
       </RestoreFocus>
     </AuthFrame>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { LinkVerification } from '../../../components/LinkVerification/LinkVerification.tsx';
 import type { LinkCheck } from '../../../components/LinkVerification/use-link-verification.ts';
 import { paths } from '../../../config/paths.ts';
-import { authTexts, emailChangeTexts as texts } from '../../../texts/auth.ts';
+import { authTexts, invalidLinkTexts, emailChangeTexts as texts } from '../../../texts/auth.ts';
 
 const check: LinkCheck = (client, token) => client.request(verifyEmailChange, { body: { token } });
 
@@ -27,6 +27,7 @@ export function EmailChangeScreen() {
       title={texts.title}
       verifying={texts.verifying}
       check={check}
+      missingTitle={invalidLinkTexts.missing}
       confirmAgain={{ href: paths.ownProfile.href(), label: texts.confirmAgain }}
     >
       <Stack gap="lg">

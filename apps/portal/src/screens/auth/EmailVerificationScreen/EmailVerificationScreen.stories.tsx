@@ -44,11 +44,13 @@ export const Loading: Story = {
   },
 };
 
-/** Without a token in the address. */
+/** Without a token in the address, as after a reload: the title of §4, and what to do. */
 export const Empty: Story = {
   parameters: { ...storyParameters({}, { route }), screenshots: { disable: true } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Enlace no válido o expirado.');
+    const alert = canvas.getByRole('alert');
+    await expect(alert).toHaveTextContent('Enlace no válido o expirado.');
+    await expect(alert).toHaveTextContent('Abra de nuevo el enlace del correo');
   },
 };
 

@@ -147,11 +147,13 @@ export const Offline: Story = {
   },
 };
 
-/** Without a token in the address. */
+/** Without a token in the address, as after a reload: the link may be valid. */
 export const Empty: Story = {
   parameters: { ...storyParameters({}, { route }), screenshots: { disable: true } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Enlace no válido o expirado.');
+    const alert = canvas.getByRole('alert');
+    await expect(alert).toHaveTextContent('Abra de nuevo el enlace del correo');
+    await expect(alert).not.toHaveTextContent('Enlace no válido o expirado.');
     const again = canvas.getByRole('link', { name: 'Pedir un enlace nuevo' });
     await expect(again).toHaveAttribute('href', '/auth/reset-password');
   },

@@ -9,7 +9,7 @@ import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { LazySignInFactor } from '../../../components/SignInFactor/lazy-sign-in-factor.ts';
 import { paths } from '../../../config/paths.ts';
 import { useLinkToken } from '../../../lib/use-link-token.ts';
-import { newPasswordTexts as texts } from '../../../texts/auth.ts';
+import { invalidLinkTexts, newPasswordTexts as texts } from '../../../texts/auth.ts';
 import { siteTexts } from '../../../texts/site.ts';
 import { NewPasswordForm } from './components/NewPasswordForm.tsx';
 import { PasswordChanged } from './components/PasswordChanged.tsx';
@@ -62,7 +62,11 @@ export function NewPasswordScreen() {
           />
         ) : null}
         {canSubmit ? null : (
-          <InvalidLink href={paths.resetPassword.href()} label={texts.confirmAgain} />
+          <InvalidLink
+            href={paths.resetPassword.href()}
+            label={texts.confirmAgain}
+            {...(token === null ? { title: invalidLinkTexts.missing, isMissing: true } : {})}
+          />
         )}
       </RestoreFocus>
     </AuthFrame>
