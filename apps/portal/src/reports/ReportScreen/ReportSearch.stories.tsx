@@ -3,7 +3,7 @@ import { getUtilizations } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { useNavigate } from 'react-router-dom';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { reportParameters, reportPlace } from '../../testing/report-stories.tsx';
 import { expectAddress, storyParameters } from '../../testing/screen-kit.ts';
 import { report } from '../utilizations/mine.ts';
@@ -70,5 +70,27 @@ export const DefaultImmediateBack: Story = {
     await waitFor(() => expect(canvas.getByLabelText('Registros')).toHaveValue(''));
     await expectAddress(canvasElement, route);
     await expect(canvas.getByText('Mostrando 12 registros.')).toBeVisible();
+  },
+};
+
+/** The details of a row do not stay open over the list of other filters. */
+export const ModalOpenBack: Story = {
+  render: () => (
+    <>
+      <ReportScreen definition={report} />
+      <BackButton />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Mostrando 12 registros.');
+    await userEvent.type(canvas.getByLabelText('Registros'), '5{Enter}');
+    await expectAddress(canvasElement, `${route}?max_count=5`);
+    const [details] = await canvas.findAllByRole('button', { name: /^Ver la / });
+    const back = canvas.getByRole('button', { name: 'Atrás' });
+    await userEvent.click(details as HTMLElement);
+    await screen.findByRole('dialog');
+    back.click();
+    await expectAddress(canvasElement, route);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

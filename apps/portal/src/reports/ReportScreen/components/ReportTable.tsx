@@ -5,6 +5,7 @@ import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 import { reportTexts, reportTableTexts as texts } from '../../../texts/report-screen.ts';
 import { useChunk } from '../../charts/use-chunk.ts';
 import type { ReportDefinition } from '../../report-definition.ts';
+import type { ReportFilters } from '../../report-filters.ts';
 import { useDensity } from '../use-density.ts';
 import { useExport } from '../use-export.ts';
 import type { Report } from '../use-report.ts';
@@ -22,19 +23,31 @@ interface ReportTableProps<Row> {
   empty: ReactNode;
 }
 
-/** The row whose details are open, or were open last, which they show while they close. */
-function useOpenedRow<Row>(rows: readonly Row[], rowKey: (row: Row) => string) {
-  const [opened, setOpened] = useState<{ row: Row; isOpen: boolean } | null>(null);
+const noRows: readonly never[] = [];
+
+interface OpenedRowState<Row> {
+  row: Row;
+  /** The filters of the list in which it was opened. */
+  filters: ReportFilters;
+  isOpen: boolean;
+}
+
+/**
+ * The row whose details are open, or were open last, which they show while they close. They close
+ * when the filters change, as by the browser's back button.
+ */
+function useOpenedRow<Row>({ pages, filters }: Report<Row>, rowKey: (row: Row) => string) {
+  const [opened, setOpened] = useState<OpenedRowState<Row> | null>(null);
+  const rows = pages.rows ?? noRows;
   // The current version of the row, if the report was loaded again while it is open.
   const current = (row: Row) => rows.find((other) => rowKey(other) === rowKey(row)) ?? row;
   return {
     row: opened && current(opened.row),
-    isOpen: opened?.isOpen ?? false,
-    open: useCallback((row: Row) => setOpened({ row, isOpen: true }), []),
+    isOpen: opened?.filters === filters && opened.isOpen,
+    open: useCallback((row: Row) => setOpened({ row, filters, isOpen: true }), [filters]),
     onClose: () => setOpened(opened && { ...opened, isOpen: false }),
   };
 }
-const noRows: readonly never[] = [];
 const pageTexts = { ...reportTexts, ...texts };
 
 /** The rows of a report, with the actions on all of them and on one. */
@@ -45,7 +58,7 @@ export function ReportTable<Row extends object>({
 }: ReportTableProps<Row>) {
   const { caption, columns, rowKey, rowName } = definition;
   const { pages } = report;
-  const { open, ...opened } = useOpenedRow(pages.rows ?? noRows, rowKey);
+  const { open, ...opened } = useOpenedRow(report, rowKey);
   const view = useTableView(columns);
   const density = useDensity();
   const exporting = useExport(definition, report);
