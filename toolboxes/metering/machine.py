@@ -40,7 +40,8 @@ def status():
 def register(host, activation_code, machine_id=None):
     """Registers the machine and stores its token. Returns the new ``status``."""
     api = Api(host)
-    response = api.register(activation_code.strip().upper(), machine_id or name())
+    code = ''.join(activation_code.split()).upper()
+    response = api.register(code, machine_id or name())
     stored = {'host': api.host}
     for field in ('machine_token', 'machine_id', 'username'):
         stored[field] = response[field]

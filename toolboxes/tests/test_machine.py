@@ -28,6 +28,11 @@ class MachineTest(ToolboxCase):
             self.assertEqual(stat.S_IMODE(os.stat(self.machine_file).st_mode), 0o600)
             self.assertEqual(stat.S_IMODE(os.stat(self.home).st_mode), 0o700)
 
+    def test_accepts_a_code_that_is_typed_with_spaces(self):
+        self.server.script.append(RESPONSE)
+        registration.register(self.server.host[:-len('/api')], 'rwbk d5yq\tw6bg', 'PC-1')
+        self.assertEqual(self.server.requests[0]['body']['activation_code'], 'RWBKD5YQW6BG')
+
     def test_shows_the_registration_without_the_token(self):
         self.assertEqual(registration.show(), registration.UNKNOWN)
         self.register()
