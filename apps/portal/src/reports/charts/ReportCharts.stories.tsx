@@ -1,5 +1,4 @@
 import {
-  balanceSummaryOf,
   errorLogSummaryOf,
   fails,
   failsWith,
@@ -268,49 +267,6 @@ export const Empty: Story = {
     }),
     ...withoutScreenshots,
   },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(nothing)).toBeVisible();
-    await expect(canvas.queryByRole('button')).toBeNull();
-  },
-};
-
-/** A balance over the days until 18/11/2026. */
-const balances = (opening_balance: string, ...closings: string[]) => ({
-  args: { chart: 'creditHistoryOfUser' as const },
-  parameters: {
-    ...storyParameters({
-      getUserCreditHistorySummary: ok(getUserCreditHistorySummary, {
-        ...balanceSummaryOf(closings.length),
-        opening_balance,
-        points: balanceSummaryOf(closings.length).points.map(({ date }, index) => ({
-          date,
-          closing_balance: closings[index] ?? '0.00',
-        })),
-      }),
-    }),
-    ...withoutScreenshots,
-  },
-});
-
-/** A balance that was spent before the first day is data, and zero is its lowest. */
-export const DefaultBalanceSpent: Story = {
-  ...balances('30.00', '0.00', '0.00', '5.00'),
-  play: async ({ canvas }) => {
-    await canvas.findByText(/de 30 a 5 créditos\. El más bajo fue de 0 créditos, el 16\/11\/2026/);
-  },
-};
-
-/** So is one that stays at zero. */
-export const DefaultBalanceLost: Story = {
-  ...balances('30.00', '0.00', '0.00'),
-  play: async ({ canvas }) => {
-    await canvas.findByText(/de 30 a 0 créditos\. El más bajo fue de 0 créditos, el 17\/11\/2026/);
-  },
-};
-
-/** A balance that was always zero. */
-export const EmptyBalance: Story = {
-  ...balances('0.00', '0.00'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(nothing)).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();

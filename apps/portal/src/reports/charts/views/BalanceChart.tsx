@@ -41,6 +41,8 @@ function summaryTextOf({ summary, filters }: ReportChartViewProps<BalanceSummary
   );
   const lowest = lowestOf(summary);
   if (lowest === null || points.length === 1) return text;
+  // The lowest one of the period is then the balance before it, which the sentence has already.
+  if (isLessDecimal(opening_balance, lowest.closing_balance)) return text;
   const when = texts.on[unit](spoken[unit](lowest.date));
   return `${text} ${texts.lowest(formatDecimal(lowest.closing_balance), when)}`;
 }
