@@ -25,7 +25,7 @@ export function line(maximum: number) {
   return z.string(ruleTexts.nameRequired).check(
     z.overwrite(plainSpace),
     z.minLength(1, ruleTexts.nameRequired),
-    z.maxLength(maximum, { error: ruleTexts.textTooLong, abort: true }),
+    z.maxLength(maximum, { error: ruleTexts.textTooLong(maximum), abort: true }),
     z.refine((value) => !controlCharacters.test(value), ruleTexts.textCharacters),
   );
 }
@@ -56,7 +56,7 @@ export function paragraph(minimum: number, maximum: number) {
     z.overwrite(plainSpace),
     z.minLength(1, ruleTexts.nameRequired),
     z.minLength(minimum, ruleTexts.textTooShort),
-    z.maxLength(maximum, { error: ruleTexts.textTooLong, abort: true }),
+    z.maxLength(maximum, { error: ruleTexts.textTooLong(maximum), abort: true }),
     z.refine(
       (value) => !controlCharacters.test(value.replace(lineBreaks, '')),
       ruleTexts.textCharacters,

@@ -1,4 +1,5 @@
 import { limits } from './constants.ts';
+import { formatDecimal } from './format-decimal.ts';
 import { listTexts } from './list-texts.ts';
 
 /**
@@ -19,7 +20,7 @@ export const ruleTexts = {
   emailFormat: 'Escriba una dirección de correo válida, por ejemplo nombre@empresa.com.',
   nameRequired: 'Escriba este dato.',
   textTooShort: 'El texto es demasiado corto.',
-  textTooLong: 'El texto es demasiado largo.',
+  textTooLong: (maximum: number) => `Use ${formatDecimal(`${maximum}`)} caracteres como máximo.`,
   textCharacters: 'El texto contiene caracteres que no se admiten.',
   cellphoneFormat: 'Escriba un número de celular de 7 a 15 dígitos; puede empezar con +.',
   passwordTooShort: 'La contraseña debe tener al menos 8 caracteres.',

@@ -49,9 +49,12 @@ describe('the suggestion form', () => {
 
   it('names what is wrong with them, in Spanish', () => {
     expect(issuesOf(parse('a'.repeat(121), `${'a'.repeat(400)}@empresa.co`))).toEqual([
-      `name: ${ruleTexts.textTooLong}`,
+      'name: Use 120 caracteres como máximo.',
       `email: ${ruleTexts.emailFormat}`,
     ]);
+    expect(
+      issuesOf(suggestionForm.safeParse({ name: '', email: '', message: 'a'.repeat(4001) })),
+    ).toEqual(['message: Use 4.000 caracteres como máximo.']);
     expect(issuesOf(parse('', 'ana'))).toEqual([`email: ${ruleTexts.emailFormat}`]);
   });
 });

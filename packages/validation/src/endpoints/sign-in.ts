@@ -9,7 +9,7 @@ export const loginPayload = z.strictObject({
   username: z.string(ruleTexts.usernameRequired).check(
     z.overwrite((value) => value.trim()),
     z.minLength(1, ruleTexts.usernameRequired),
-    z.maxLength(320, ruleTexts.textTooLong),
+    z.maxLength(320, ruleTexts.textTooLong(320)),
   ),
   password: currentPassword,
   recaptchaToken: botCheckToken,

@@ -70,7 +70,7 @@ export const getUserAccount = defineEndpoint({
 /** Text that users are searched by. */
 export const usersSearch = z.string(ruleTexts.textCharacters).check(
   z.overwrite((value) => value.trim()),
-  z.maxLength(100, ruleTexts.textTooLong),
+  z.maxLength(100, ruleTexts.textTooLong(100)),
 );
 
 /**
