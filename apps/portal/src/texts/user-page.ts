@@ -11,6 +11,7 @@ export const userPageTexts = {
     `Sus datos personales se suprimieron el ${at}. La cuenta no se puede volver a usar; sus registros se conservan bajo este seudónimo.`,
   available: 'Disponibles',
   availableHint: 'saldo menos pendientes',
+  availableErased: 'la cuenta suprimida no los puede usar',
   balance: 'Saldo',
   balanceHint: 'créditos en la cuenta',
   pending: 'Pendientes',

@@ -52,7 +52,9 @@ const columns: readonly ReportColumn<ListedUser>[] = [
   timestampColumn('last_login', texts.lastLogin, (row) => row.last_login ?? '', {
     ...hidden,
     sort: { by: 'date', value: (row) => row.last_login },
-    cell: (row) => timestampOr(row.last_login, texts.noLogin),
+    // An erasure removes the timestamp: it says nothing about whether the user ever signed in.
+    cell: ({ last_login, erased_at }) =>
+      timestampOr(last_login, erased_at === null ? texts.noLogin : commonTexts.none),
   }),
   timestampColumn('date_joined', texts.joined, (row) => row.date_joined, hidden),
   textColumn('cellphone', profileLabels.cellphone, (row) => row.cellphone, hidden),

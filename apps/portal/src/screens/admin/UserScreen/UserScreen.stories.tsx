@@ -141,6 +141,9 @@ export const DefaultErased: Story = {
     await expect(await canvas.findByText('La cuenta está suprimida')).toBeVisible();
     await expect(canvas.getByText('Suprimida')).toBeVisible();
     await expect(canvas.getByText('Suprimida el')).toBeVisible();
+    const available = canvas.getByText('la cuenta suprimida no los puede usar');
+    await expect(available.parentElement).toHaveTextContent(/Disponibles\s*0\s*la/);
+    await expect(canvas.queryByText('Aún no ha ingresado')).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Créditos' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Reactivar la cuenta' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Ajustar los créditos' })).toBeNull();

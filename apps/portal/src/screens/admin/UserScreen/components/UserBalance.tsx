@@ -5,9 +5,13 @@ import { availableCredits } from '../../../../lib/available-credits.ts';
 import { userPageTexts as texts } from '../../../../texts/user-page.ts';
 
 /** The formatted credits of an account. */
-function creditsOf({ current_credits: credits_balance, pending_credits }: UserAccount) {
+function creditsOf(account: UserAccount) {
+  const { current_credits: credits_balance, pending_credits, erased_at } = account;
+  // An erasure leaves the balance as it was, but no run can reserve it any more.
+  const available =
+    erased_at === null ? availableCredits({ credits_balance, pending_credits }) : '0.00';
   return {
-    available: formatDecimal(availableCredits({ credits_balance, pending_credits })),
+    available: formatDecimal(available),
     balance: formatDecimal(credits_balance),
     pending: formatDecimal(pending_credits),
   };
@@ -22,9 +26,10 @@ const loading = { available: skeleton, balance: skeleton, pending: skeleton };
  */
 export function UserBalance({ account }: { account: UserAccount | null }) {
   const { available, balance, pending } = account ? creditsOf(account) : loading;
+  const hint = account?.erased_at ? texts.availableErased : texts.availableHint;
   return (
     <StatGroup>
-      <Stat label={texts.available} value={available} hint={texts.availableHint} tone="primary" />
+      <Stat label={texts.available} value={available} hint={hint} tone="primary" />
       <Stat label={texts.balance} value={balance} hint={texts.balanceHint} />
       <Stat label={texts.pending} value={pending} hint={texts.pendingHint} />
     </StatGroup>
