@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { whilePrinting } from '../../testing/print-styles.ts';
 import { DataTable } from './DataTable.tsx';
 import { runColumns, type SampleRun, sampleRuns, tableTexts, viewTexts } from './sample-runs.tsx';
 
@@ -323,5 +324,27 @@ export const Printing: Story = {
     window.dispatchEvent(new Event('afterprint'));
     await waitFor(() => expect(within(table).getAllByRole('row').length).toBeLessThan(60));
     await expect(canvas.getByText(/Se imprimen 1.000 de 1.500 filas/)).toBeInTheDocument();
+  },
+};
+
+/** In print a word without spaces breaks instead of displacing columns from the page. */
+export const PrintingLongWord: Story = {
+  args: {
+    rows: sampleRuns(3).map((run, index) =>
+      index === 1 ? { ...run, username: 'hidroelectrica'.repeat(8) } : run,
+    ),
+  },
+  parameters: { screenshots: { disable: true } },
+  play: async ({ canvas }) => {
+    await whilePrinting(async () => {
+      const table = canvas.getByRole('table');
+      const { right } = canvas.getByRole('region').getBoundingClientRect();
+      await waitFor(() => expect(table.getBoundingClientRect().right).toBeLessThanOrEqual(right));
+      for (const code of within(table).getAllByText(/^R_INF_\d\d$/)) {
+        const text = document.createRange();
+        text.selectNodeContents(code);
+        await expect(text.getClientRects()).toHaveLength(1);
+      }
+    });
   },
 };

@@ -1,4 +1,4 @@
-import { createContainer, style } from '@vanilla-extract/css';
+import { createContainer, globalStyle, style } from '@vanilla-extract/css';
 import { containers } from '../../css/breakpoints.ts';
 import { visuallyHidden } from '../../css/visually-hidden.css.ts';
 import { vars } from '../../themes/vars.css.ts';
@@ -167,5 +167,16 @@ export const cell = style({
     },
   },
 });
+
+// In print nothing scrolls: a long value without spaces breaks instead of displacing the last columns
+// from the page. Fewer columns fit, and their text takes the whole width.
+for (const [columns, widest] of [
+  [5, '25vw'],
+  [8, '18vw'],
+]) {
+  globalStyle(`tr:has(> :nth-child(${columns})) > ${cell} > div`, {
+    '@media': { print: { maxInlineSize: widest } },
+  });
+}
 
 export const hiddenCaption = visuallyHidden;
