@@ -63,4 +63,14 @@ export const DefaultCleared: Story = {
   },
 };
 
-export const Mobile: Story = { ...onPhone };
+/** The titles of all severities start at one line. */
+export const Mobile: Story = {
+  ...onPhone,
+  play: async ({ canvas }) => {
+    const titles = within(canvas.getByRole('main'))
+      .getAllByRole('link', { name: /(?:Error|Advertencia)$/ })
+      .map((link) => link.querySelector('span')?.getBoundingClientRect().left);
+    await expect(titles.length).toBeGreaterThan(1);
+    await expect(new Set(titles).size).toBe(1);
+  },
+};

@@ -1,5 +1,5 @@
 import { media, vars } from '@consultancy/ui/css';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const catalogue = style({
   display: 'grid',
@@ -60,4 +60,10 @@ export const title = style({
   selectors: {
     [`${row}:hover &`]: { color: vars.color.tone.primary.text, textDecoration: 'underline' },
   },
+});
+
+// Below the title: as wide as the word in it, it would displace the titles from each other.
+globalStyle(`${row} > :last-child`, {
+  gridColumn: 2,
+  '@media': { [media.tablet]: { gridColumn: 'auto' } },
 });
