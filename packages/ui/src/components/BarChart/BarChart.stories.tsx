@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { whilePrinting } from '../../testing/print-styles.ts';
 import { chartTexts, dailyMetrics, formats } from '../private/Chart/sample-chart.ts';
 import { BarChart, type ChartBar } from './BarChart.tsx';
 
@@ -79,5 +80,19 @@ export const Mobile: Story = {
   globals: { viewport: { value: 'w360' } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** In print the legend names the series, without the value of one bar. */
+export const Printing: Story = {
+  parameters: { screenshots: { disable: true } },
+  play: async ({ canvas }) => {
+    const [value] = canvas.getAllByText(/ créditos$/);
+    await expect(value).toBeVisible();
+    await whilePrinting(async () => {
+      await expect(value).not.toBeVisible();
+      await expect(canvas.getByText('Créditos usados')).toBeVisible();
+      await expect(canvas.getByText('Créditos usados por mes')).toBeVisible();
+    });
   },
 };

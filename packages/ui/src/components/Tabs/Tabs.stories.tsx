@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { whilePrinting } from '../../testing/print-styles.ts';
 import { showStates } from '../../testing/show-states.tsx';
 import { Badge } from '../Badge/Badge.tsx';
 import { Text } from '../Text/Text.tsx';
@@ -92,5 +93,18 @@ export const LongContent: Story = {
   },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** Print has no tabs, and every panel. */
+export const Printing: Story = {
+  parameters: { screenshots: { disable: true } },
+  play: async ({ canvas }) => {
+    await whilePrinting(async () => {
+      await expect(canvas.getByRole('tablist', { hidden: true })).not.toBeVisible();
+      await expect(canvas.getByText('Se revisaron 14 capas.')).toBeVisible();
+      await expect(canvas.getByText('Dos huecos y una superposición.')).toBeVisible();
+    });
+    await expect(canvas.getByRole('tablist')).toBeVisible();
   },
 };

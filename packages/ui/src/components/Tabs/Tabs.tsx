@@ -46,7 +46,10 @@ export type TabsProps = TabsBaseProps & TabsValueProps;
  * security policy rejects it in prerendered HTML. The style sheet sets outlines and animations
  * instead.
  */
-function Unstyled({ style: _dropped, ...props }: ComponentProps<'div'>) {
+function Unstyled({
+  style: _dropped,
+  ...props
+}: ComponentProps<'div'> & { 'data-print'?: 'hidden' }) {
   return <div {...props} />;
 }
 
@@ -62,7 +65,7 @@ export function Tabs({ label, items, value, onValueChange, defaultValue }: TabsP
   return (
     <Radix.Root value={chosen} onValueChange={choose}>
       <Radix.List asChild aria-label={label}>
-        <Unstyled className={list}>
+        <Unstyled className={list} data-print="hidden">
           {items.map((item) => (
             <Radix.Trigger
               key={item.key}

@@ -25,19 +25,27 @@ export function valueText(
   return value === null || value === undefined ? texts.noValue : formatValue(value);
 }
 
-/** The legend, with the value of each series at the explored position. */
+/** The legend, with the value of each series at the explored position. Print has the legend alone. */
 export function ReadOut(props: ReadOutProps) {
   const { seriesLabels, kind, row } = props;
   return (
     <div className={readOut}>
-      {row ? <span className={readOutPlace}>{row.label}</span> : null}
+      {row ? (
+        <span data-print="hidden" className={readOutPlace}>
+          {row.label}
+        </span>
+      ) : null}
       {seriesLabels.map((label, index) => (
         <span key={label} className={readOutItem}>
           <span className={readOutName}>
             <SeriesSample index={index} kind={kind} />
             <span className={readOutWords}>{label}</span>
           </span>
-          {row ? <span className={readOutValue}>{valueText(row.values[index], props)}</span> : null}
+          {row ? (
+            <span data-print="hidden" className={readOutValue}>
+              {valueText(row.values[index], props)}
+            </span>
+          ) : null}
         </span>
       ))}
     </div>
