@@ -1,7 +1,7 @@
 import { media, vars } from '@consultancy/ui/css';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
-const { line, color, size, space, type } = vars;
+const { line, color, size, space } = vars;
 
 export const editor = style({ maxInlineSize: `calc(${size.container.narrow} * 1.5)` });
 
@@ -22,17 +22,23 @@ export const level = style({
 export const levelFields = style({
   display: 'grid',
   gap: space.md,
-  alignItems: 'start',
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto' },
-  },
-});
-
-/** Aligned with the inputs of its level: below the height of a label. */
-export const removal = style({
   '@media': {
     [media.tablet]: {
-      paddingBlockStart: `calc(${type.size.sm} * ${type.lineHeight.snug} + ${space.xxs})`,
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto',
+      rowGap: space.xxs,
     },
   },
 });
+
+// Labels, inputs and errors have a line each, so that a label or an error of two lines moves no
+// input out of its line.
+globalStyle(`${level} ${levelFields} > *`, {
+  '@media': {
+    [media.tablet]: { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgrid' },
+  },
+});
+globalStyle(`${levelFields} label`, { alignSelf: 'end' });
+
+/** In the line of the inputs of its level. */
+export const removal = style({});
+globalStyle(`${removal} > *`, { gridRow: 2 });

@@ -1,0 +1,47 @@
+import { administrator, noSecondFactor, ok, priceList } from '@consultancy/api/testing';
+import { getPriceLists, getSecondFactor } from '@consultancy/validation';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { draftList } from '../../../testing/price-lists.ts';
+import { screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
+import { PriceListsScreen } from './PriceListsScreen.tsx';
+
+const route = '/adminview/price-lists';
+const portal = { route, session: administrator, frame: 'admin' } as const;
+
+const meta = {
+  title: 'Screens/Admin/PriceLists/Layout',
+  component: PriceListsScreen,
+  parameters: {
+    ...screenParameters(portal),
+    ...storyParameters(
+      {
+        getPriceLists: ok(getPriceLists, { items: [draftList, priceList] }),
+        getSecondFactor: ok(getSecondFactor, noSecondFactor),
+      },
+      portal,
+    ),
+    screenshots: { disable: true },
+  },
+} satisfies Meta<typeof PriceListsScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** On a tablet the inputs of a level are in one line, also with an error below one of them. */
+export const EditorOnTablet: Story = {
+  parameters: { portal: { ...portal, route: `${route}?draft=5` } },
+  play: async ({ canvas }) => {
+    const level = within(await canvas.findByRole('group', { name: 'Nivel 2' }));
+    const fields = level.getAllByRole('textbox');
+    const list = fields[0]?.closest('ol') as HTMLElement;
+    list.style.maxInlineSize = '40rem';
+    const lines = () => new Set(fields.map((field) => field.getBoundingClientRect().top)).size;
+    await expect(fields).toHaveLength(3);
+    await expect(lines()).toBe(1);
+    await userEvent.clear(fields[2] as HTMLElement);
+    await userEvent.tab();
+    await waitFor(() => expect(fields[2]).toBeInvalid());
+    await expect(lines()).toBe(1);
+  },
+};
