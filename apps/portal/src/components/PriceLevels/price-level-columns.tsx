@@ -2,13 +2,17 @@ import type { TableColumn } from '@consultancy/ui';
 import type { PriceList } from '@consultancy/validation';
 import { formatDecimal } from '@consultancy/validation';
 import { priceLevelTexts as texts } from '../../texts/pricing.ts';
-import { together } from './PriceLevels.css.ts';
+import { breakable, together } from './PriceLevels.css.ts';
 
 /** A last word of one or two characters, and the one before it. */
-const lastWords = /\S+ \S{1,2}$/;
+const lastWords = /(?<!\S)\S{1,14} \S{1,2}$/;
+
+/** A word that no column of the smallest phone can show on one line. */
+const longWord = /\S{15}/;
 
 /** The name of a level, whose number does not go alone into the next line. */
 function LevelName({ children }: { children: string }) {
+  if (longWord.test(children)) return <span className={breakable}>{children}</span>;
   const [end] = lastWords.exec(children) ?? [''];
   if (end === '') return children;
   return (

@@ -9,6 +9,8 @@ const container = createContainer();
 export const asCards = `${container} ${containers.cards}`;
 export const asTable = `${container} ${containers.table}`;
 const asTinyCards = `${container} ${containers.tiny}`;
+const rowsContainer = createContainer();
+const asTinyRows = `${rowsContainer} ${containers.tiny}`;
 const asTightTable = `${container} ${containers.tightTable}`;
 
 export const frame = style({
@@ -20,7 +22,10 @@ export const frame = style({
 });
 
 /** Rows become cards only in a container of this name. */
-export const smallViewportFrame = style({ display: 'block' });
+export const smallViewportFrame = style({
+  containerName: rowsContainer,
+  containerType: 'inline-size',
+});
 
 export const region = style({
   position: 'relative',
@@ -80,6 +85,7 @@ export const columnHead = style({
   '@container': {
     [asCards]: { position: 'static' },
     [asTightTable]: { paddingInline: space.xs },
+    [asTinyRows]: { paddingInline: space.xs },
   },
   '@media': {
     print: {
@@ -158,6 +164,7 @@ export const cell = style({
     },
     [asTinyCards]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [asTightTable]: { paddingInline: space.xs },
+    [asTinyRows]: { paddingInline: space.xs },
   },
   '@media': {
     print: {

@@ -8,6 +8,9 @@ import { PriceListsScreen } from './PriceListsScreen.tsx';
 
 const route = '/adminview/price-lists';
 const portal = { route, session: administrator, frame: 'admin' } as const;
+const longWord = { level: 'Hidroelectricasbinacionales 12', min_score: '0', credits: '2.00' };
+const ordinary = { level: 'Complejidad media', min_score: '20000', credits: '15.00' };
+const inForce = { ...priceList, levels: [longWord, ordinary, ...priceList.levels.slice(2)] };
 
 const meta = {
   title: 'Screens/Admin/PriceLists/Layout',
@@ -16,7 +19,7 @@ const meta = {
     ...screenParameters(portal),
     ...storyParameters(
       {
-        getPriceLists: ok(getPriceLists, { items: [draftList, priceList] }),
+        getPriceLists: ok(getPriceLists, { items: [draftList, inForce] }),
         getSecondFactor: ok(getSecondFactor, noSecondFactor),
       },
       portal,
@@ -43,5 +46,20 @@ export const EditorOnTablet: Story = {
     await userEvent.tab();
     await waitFor(() => expect(fields[2]).toBeInvalid());
     await expect(lines()).toBe(1);
+  },
+};
+
+/** On the smallest phone the long word of a name breaks, and the others do not. */
+export const LongWordOnPhone: Story = {
+  play: async ({ canvas }) => {
+    const name = await canvas.findByRole('rowheader', { name: longWord.level });
+    const region = name.closest('section') as HTMLElement;
+    (region.parentElement as HTMLElement).style.inlineSize = '15rem';
+    await expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth);
+    const word = document.createRange();
+    const text = within(region).getByText('Complejidad media').firstChild as Text;
+    word.setStart(text, 0);
+    word.setEnd(text, 'Complejidad'.length);
+    await expect(word.getClientRects()).toHaveLength(1);
   },
 };
