@@ -6,18 +6,36 @@ const { color, layer, line, motion, radius, shadow, size, space, type } = vars;
 
 const arrive = keyframes({ from: { opacity: 0, transform: `translateY(${space.xs})` } });
 
-export const viewport = style({
+const inlineSize = `${size.overlay.drawer} + 2 * ${space.md}`;
+
+/**
+ * Scrolls on low screens, from its end, where the newest toast is. It does not clip the shadows, and
+ * clicks beside the toasts reach the page.
+ */
+export const frame = style({
   position: 'fixed',
   zIndex: layer.notice,
   insetBlockEnd: 0,
   insetInlineEnd: 0,
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  alignItems: 'end',
+  inlineSize: `min(${inlineSize} + ${space.xxl}, 100vw)`,
+  maxBlockSize: '100dvh',
+  paddingBlockStart: space.xl,
+  overflowX: 'hidden',
+  overflowY: 'auto',
+  pointerEvents: 'none',
+  '@media': { [media.print]: { display: 'none' } },
+});
+
+export const viewport = style({
   display: 'grid',
   gap: space.xs,
-  inlineSize: `min(${size.overlay.drawer} + 2 * ${space.md}, 100vw)`,
+  inlineSize: `min(${inlineSize}, 100vw)`,
   padding: space.md,
   listStyle: 'none',
   outline: 'none',
-  '@media': { [media.print]: { display: 'none' } },
 });
 
 export const toast = style({
@@ -35,7 +53,10 @@ export const toast = style({
   boxShadow: shadow.overlay,
   color: color.text.regular,
   fontSize: type.size.sm,
+  pointerEvents: 'auto',
   animation: `${arrive} ${motion.regular} ${motion.easing}`,
+  // Radix sets `none` on the element, for the swipe that closes a toast; that is horizontal.
+  touchAction: 'pan-y !important',
   selectors: {
     '&[data-tone="success"]': { borderInlineStartColor: color.tone.success.line },
     '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },

@@ -122,3 +122,29 @@ export const LongContent: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
+/** Toasts higher than a low screen scroll; the newest is in view first. */
+export const HigherThanScreen: Story = {
+  parameters: { screenshots: { disable: true } },
+  args: {
+    duration: Number.POSITIVE_INFINITY,
+    children: (
+      <Show title="Perfil actualizado." description={'Puede verlo en su cuenta. '.repeat(40)} />
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    for (let click = 0; click < 3; click += 1) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }));
+    }
+    const buttons = () => screen.getAllByRole('button', { name: 'Cerrar el aviso' });
+    await waitFor(() => expect(buttons()).toHaveLength(3));
+    const [oldest, , newest] = screen.getAllByText('Perfil actualizado.', { selector: 'li *' });
+    await waitFor(() =>
+      expect(newest?.closest('li')?.getBoundingClientRect().bottom).toBeLessThan(
+        window.innerHeight,
+      ),
+    );
+    await expect(oldest?.getBoundingClientRect().top).toBeLessThan(0);
+    oldest?.scrollIntoView({ block: 'end' });
+    await expect(oldest?.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  },
+};

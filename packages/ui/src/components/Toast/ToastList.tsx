@@ -65,7 +65,7 @@ function Toast({
 export function ToastList({ entries, label, messageLabel, ...toast }: ToastListProps) {
   const focus = useFocusBefore();
   return (
-    <div {...focus}>
+    <div {...focus} className={styles.frame}>
       <Radix.Provider label={messageLabel} swipeDirection="right">
         {entries.map((entry) => (
           <Toast key={entry.id} {...{ entry, label, messageLabel, ...toast }} />
