@@ -74,7 +74,7 @@ export const Default: Story = {
     await expect(await canvas.findByText('R_INF_01 Estructura general')).toBeVisible();
     await expect(canvas.getByText('En curso')).toBeVisible();
     await expect(await canvas.findByText('Consumo (8)')).toBeVisible();
-    await expect(canvas.getByText('− 49,50')).toBeVisible();
+    await expect(canvas.getByText('−49,50')).toBeVisible();
     await expect(canvas.queryByText('Para empezar')).not.toBeInTheDocument();
     await expect(await canvas.findByText('BOG-SIG-PC07-8F3A21C4')).toBeVisible();
   },

@@ -4,6 +4,7 @@ import { type CreditStatement, formatDecimal, getCreditStatement } from '@consul
 import { Link } from 'react-router-dom';
 import { QuietFailure } from '../../../../components/QuietFailure/QuietFailure.tsx';
 import { areaPaths, sinceFilters } from '../../../../config/area-paths.ts';
+import { formatSigned } from '../../../../lib/format-credits.ts';
 import { formatMonth, monthOf } from '../../../../lib/format-month.ts';
 import { statementTexts as texts } from '../../../../texts/user.ts';
 import * as styles from './MonthStatement.css.ts';
@@ -11,10 +12,10 @@ import { RowsSkeleton } from './RowsSkeleton.tsx';
 
 /** Opening + in − out = closing, as on a bank statement. */
 function linesOf(statement: CreditStatement) {
-  const totals = (side: CreditStatement['credits_in'], sign: '+' | '−') =>
+  const totals = (side: CreditStatement['credits_in'], sign: '' | '-') =>
     side.map(({ type, amount, movements }) => ({
       term: texts.entriesOf(type, movements),
-      amount: `${sign} ${formatDecimal(amount)}`,
+      amount: formatSigned(`${sign}${amount}`),
       isBalance: false,
     }));
   const balance = (term: string, amount: string) => ({
@@ -24,8 +25,8 @@ function linesOf(statement: CreditStatement) {
   });
   return [
     balance(texts.opening, statement.opening_balance),
-    ...totals(statement.credits_in, '+'),
-    ...totals(statement.credits_out, '−'),
+    ...totals(statement.credits_in, ''),
+    ...totals(statement.credits_out, '-'),
     balance(texts.closing, statement.closing_balance),
   ];
 }
