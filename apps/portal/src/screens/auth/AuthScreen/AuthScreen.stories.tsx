@@ -10,6 +10,7 @@ import {
 import { getBotCheckChallenge, login } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { likelySessionAttribute } from '../../../lib/mark-likely-session.ts';
 import {
   expectAddress,
   onPhone,
@@ -240,6 +241,25 @@ export const DefaultSignedInReturning: Story = {
       'href',
       '/userview/transactions?max_count=5',
     );
+  },
+};
+
+/** While the session is checked, the notice that it is open has its place: the form does not move. */
+export const MobileSignedIn: Story = {
+  ...onPhone,
+  parameters: { screenshots: { disable: true } },
+  play: async ({ canvas, canvasElement }) => {
+    const topOfForm = () => canvas.getByRole('form').getBoundingClientRect().top;
+    const withoutNotice = topOfForm();
+    document.documentElement.setAttribute(likelySessionAttribute, '');
+    const expected = topOfForm();
+    await expect(expected).toBeGreaterThan(withoutNotice);
+    await signIn(canvasElement);
+    await expect(await canvas.findByRole('link', { name: 'Ir a mi perfil' })).toBeVisible();
+    await waitFor(() =>
+      expect(document.documentElement).not.toHaveAttribute(likelySessionAttribute),
+    );
+    await expect(topOfForm()).toBe(expected);
   },
 };
 

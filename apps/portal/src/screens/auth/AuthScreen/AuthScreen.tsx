@@ -7,6 +7,7 @@ import { paths } from '../../../config/paths.ts';
 import { safeReturnPath } from '../../../lib/return-path.ts';
 import { useLocationState } from '../../../lib/use-location-state.ts';
 import { authTexts } from '../../../texts/auth.ts';
+import * as styles from './AuthScreen.css.ts';
 import { LoginView } from './components/LoginView.tsx';
 import { RegistrationView } from './components/RegistrationView.tsx';
 import { registrationDraft } from './components/registration-draft.ts';
@@ -15,6 +16,15 @@ import { registrationDraft } from './components/registration-draft.ts';
 function areaOf(user: SessionUser): string {
   return (isAdminRole(user.role) ? paths.adminArea : paths.userArea).href();
 }
+
+/** As high as the notice about an open session, for a username of the usual length. */
+const ExpectedNotice = () => (
+  <div className={styles.expectedNotice}>
+    <Alert tone="info">
+      {authTexts.alreadySignedIn('············')} {authTexts.goToProfile}
+    </Alert>
+  </div>
+);
 
 /**
  * The notices over the form: a user is signed in already, for example by another tab, a session has
@@ -36,7 +46,9 @@ function AuthNotice({ from }: { from: unknown }) {
       </Alert>
     );
   }
-  return from === undefined ? null : (
+  return from === undefined ? (
+    <ExpectedNotice />
+  ) : (
     <Alert tone="info" live="polite">
       {ended === 'expired' ? authTexts.sessionExpired : authTexts.sessionNeeded}
     </Alert>
