@@ -94,7 +94,7 @@ async function reverse(canvasElement: HTMLElement) {
 /** The details of a purchase: its receipt, and the button that reverses it. */
 export const Default: StoryObj = {
   render,
-  parameters: storyParameters(found, place),
+  parameters: { ...storyParameters(found, place), screenshots: { sizes: ['desktop'] } },
   play: async ({ canvasElement }) => {
     const sheet = await openDetails(canvasElement);
     await expect(await sheet.findByRole('button', { name: 'Devolver esta compra' })).toBeVisible();
@@ -344,10 +344,13 @@ export const DefaultMineReversed: StoryObj = {
 /** Administrators see it in the list too. */
 export const DefaultOfUserReversed: StoryObj = {
   render: () => <ReportScreen definition={ofUser} />,
-  parameters: storyParameters(
-    { getAllPurchaseReversals: ok(getAllPurchaseReversals, { items: [ownReversal] }) },
-    reportPlace('/adminview/transactions/user?username=marcela_rios'),
-  ),
+  parameters: {
+    ...storyParameters(
+      { getAllPurchaseReversals: ok(getAllPurchaseReversals, { items: [ownReversal] }) },
+      reportPlace('/adminview/transactions/user?username=marcela_rios'),
+    ),
+    ...withoutScreenshots,
+  },
   play: async ({ canvas }) => {
     const row = within(await canvas.findByRole('row', { name: /^900/ }));
     await expect(await row.findByText('Devuelta')).toBeVisible();
