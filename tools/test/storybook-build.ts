@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CliError } from '../lib/cli-error.ts';
 import { fingerprintOf, Stamp } from '../lib/fingerprint.ts';
 import { scriptOf } from '../lib/node-programs.ts';
@@ -14,7 +15,9 @@ const buildIn = (name: string) => {
 
 // Not the folder of `pnpm storybook:build`, which may be open in a browser.
 const whole = buildIn('storybook');
-const narrowed = ONLY ? buildIn(`storybook-${ONLY.replace(/\W+/g, '-')}`) : whole;
+// A digest, as the names of many files are too long for the name of a folder.
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+const narrowed = ONLY ? buildIn(`storybook-${digest(ONLY)}`) : whole;
 
 const storybookFingerprint = (): string =>
   fingerprintOf({
