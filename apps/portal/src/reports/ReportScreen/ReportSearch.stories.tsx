@@ -52,14 +52,16 @@ function BackButton() {
   );
 }
 
+const withBackButton = () => (
+  <>
+    <ReportScreen definition={report} />
+    <BackButton />
+  </>
+);
+
 /** After a step back that comes before the search is rendered, the form has the filters of the address. */
 export const DefaultImmediateBack: Story = {
-  render: () => (
-    <>
-      <ReportScreen definition={report} />
-      <BackButton />
-    </>
-  ),
+  render: withBackButton,
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Mostrando 12 registros.');
     await userEvent.type(canvas.getByLabelText('Registros'), '5');
@@ -75,12 +77,7 @@ export const DefaultImmediateBack: Story = {
 
 /** The details of a row do not stay open over the list of other filters. */
 export const ModalOpenBack: Story = {
-  render: () => (
-    <>
-      <ReportScreen definition={report} />
-      <BackButton />
-    </>
-  ),
+  render: withBackButton,
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Mostrando 12 registros.');
     await userEvent.type(canvas.getByLabelText('Registros'), '5{Enter}');

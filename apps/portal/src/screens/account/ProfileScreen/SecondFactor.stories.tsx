@@ -55,6 +55,14 @@ const typePassword = (dialog: Awaited<ReturnType<typeof open>>) =>
 const addPasskeyButton = 'Agregar una llave de acceso';
 const addAppButton = 'Agregar una aplicación de autenticación';
 
+/** Starts the set-up of an app: the dialog then shows its secret. */
+const startApp = async (canvas: Canvas) => {
+  const dialog = await open(canvas, addAppButton);
+  await typePassword(dialog);
+  await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
+  return dialog;
+};
+
 /** Two passkeys, an app, and most of the recovery codes. */
 export const Default: Story = {
   parameters: { ...having({}), ...desktop },
@@ -193,9 +201,7 @@ export const BusyActivation: Story = {
     ...noScreenshots,
   },
   play: async ({ canvas }) => {
-    const dialog = await open(canvas, addAppButton);
-    await typePassword(dialog);
-    await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
+    const dialog = await startApp(canvas);
     await userEvent.type(await dialog.findByLabelText('Código de un solo uso'), '123456{Enter}');
     await dialog.findByRole('button', { name: 'Activando…' });
     await userEvent.keyboard('{Escape}');
@@ -235,9 +241,7 @@ export const FieldErrorsPassword: Story = {
 export const ModalOpenApp: Story = {
   parameters: { ...storyParameters({}), ...desktop },
   play: async ({ canvas }) => {
-    const dialog = await open(canvas, addAppButton);
-    await typePassword(dialog);
-    await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
+    const dialog = await startApp(canvas);
     await expect(
       await dialog.findByRole('img', { name: 'Código QR para su aplicación de autenticación' }),
     ).toBeVisible();
@@ -255,9 +259,7 @@ export const SubmitErrorExpired: Story = {
     ...noScreenshots,
   },
   play: async ({ canvas }) => {
-    const dialog = await open(canvas, addAppButton);
-    await typePassword(dialog);
-    await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
+    const dialog = await startApp(canvas);
     await userEvent.type(await dialog.findByLabelText('Código de un solo uso'), '123456{Enter}');
     await expect(await dialog.findByRole('alert')).toHaveTextContent('La configuración venció');
     await userEvent.click(dialog.getByRole('button', { name: 'Empezar de nuevo' }));
