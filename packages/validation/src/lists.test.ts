@@ -11,6 +11,7 @@ describe('the query of a report list', () => {
   it('reads a canonical count and caps it at 1,000 rows', () => {
     expect(listQuery.parse({ max_count: '20' })).toEqual({ max_count: 20 });
     expect(listQuery.parse({ max_count: '5000' })).toEqual({ max_count: 1000 });
+    expect(listQuery.parse({ max_count: '1000000000' })).toEqual({ max_count: 1000 });
   });
 
   it('reads an empty count as the default (§5)', () => {

@@ -5,7 +5,7 @@ import { listTexts } from './list-texts.ts';
 /** «Registros» as typed or sent: a positive integer written canonically (§5). */
 export const recordCount = z
   .string(listTexts.recordCount)
-  .check(z.regex(/^[1-9]\d{0,8}$/, listTexts.recordCount));
+  .check(z.regex(/^[1-9]\d*$/, listTexts.recordCount));
 
 /** Years that the database and every export can hold. */
 const isPlausibleDate = (value: string) => {
@@ -51,7 +51,7 @@ export const listFields = {
 /** `max_count`: rows of a page; empty is the default (§5), more than the cap is the cap. */
 export const maxCount = z.optional(
   z.pipe(
-    z.string(listTexts.recordCount).check(z.regex(/^(?:[1-9]\d{0,8})?$/, listTexts.recordCount)),
+    z.string(listTexts.recordCount).check(z.regex(/^(?:[1-9]\d*)?$/, listTexts.recordCount)),
     z.transform((value) =>
       value === '' ? undefined : Math.min(Number(value), limits.maximumRecordCount),
     ),

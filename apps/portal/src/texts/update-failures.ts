@@ -10,16 +10,16 @@ export const infoUpdated = 'La información se ha actualizado.';
 const noUpdate = 'No es posible realizar la actualización.';
 const noPasswordUpdate = 'No es posible actualizar la contraseña.';
 
+/** Text of a failed update of a profile (§8): the server's own one, else that it is not possible. */
+export const profileFailureText = (failure: Error): string =>
+  (isApiError(failure) && failure.message) || noUpdate;
+
 /**
- * Text of a failed update of a profile or a password (§8): the server's own one; without one, or
- * without a response, that it is not possible; after an unexpected response, that the password was
- * not changed.
+ * Text of a failed update of a password (§8): as that of a profile, and after an unexpected response
+ * that the password was not changed.
  */
-export function updateFailureText(failure: Error): string {
-  if (!isApiError(failure)) return noUpdate;
-  if (failure.kind === 'shape') return noPasswordUpdate;
-  return failure.message || noUpdate;
-}
+export const passwordFailureText = (failure: Error): string =>
+  isApiError(failure) && failure.kind === 'shape' ? noPasswordUpdate : profileFailureText(failure);
 
 /** Labels of a new password. */
 export const passwordTexts = {

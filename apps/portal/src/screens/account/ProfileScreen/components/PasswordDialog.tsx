@@ -25,7 +25,7 @@ import { profileTexts as texts } from '../../../../texts/profile.ts';
 import {
   passwordTexts,
   passwordUpdated,
-  updateFailureText,
+  passwordFailureText,
 } from '../../../../texts/update-failures.ts';
 
 const blank: PasswordChange = {
@@ -66,7 +66,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
       label={texts.changePassword}
       submitLabel={texts.save}
       busyLabel={texts.saving}
-      failureText={updateFailureText}
+      failureText={passwordFailureText}
     >
       {/* Password managers identify the account by this field. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />

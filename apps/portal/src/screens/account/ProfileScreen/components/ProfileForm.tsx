@@ -5,7 +5,7 @@ import { LeaveQuestion } from '../../../../components/LeaveQuestion/LeaveQuestio
 import { formatDateTime } from '../../../../lib/format-date.ts';
 import { useNavigationBlocker } from '../../../../lib/use-navigation-blocker.ts';
 import { profileTexts as texts } from '../../../../texts/profile.ts';
-import { updateFailureText } from '../../../../texts/update-failures.ts';
+import { profileFailureText } from '../../../../texts/update-failures.ts';
 import { useProfileForm } from '../use-profile-form.ts';
 import * as styles from './EditableRow.css.ts';
 import { EditableRow } from './EditableRow.tsx';
@@ -42,7 +42,7 @@ export function ProfileForm({ info, onChanged }: ProfileFormProps) {
               <EditableRow key={field} field={field} stored={info[field]} profile={profile} />
             ))}
           </div>
-          <FailureAlert failure={failure} textOf={updateFailureText} />
+          <FailureAlert failure={failure} textOf={profileFailureText} />
           <Inline gap="sm">
             <Button
               type="submit"

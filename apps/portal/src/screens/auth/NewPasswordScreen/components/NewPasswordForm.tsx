@@ -17,7 +17,7 @@ import { useSentForm } from '../../../../lib/forms/use-sent-form.ts';
 import { log } from '../../../../lib/log.ts';
 import { userUnlessFactor } from '../../../../lib/user-unless-factor.ts';
 import { newPasswordTexts as texts } from '../../../../texts/auth.ts';
-import { updateFailureText } from '../../../../texts/update-failures.ts';
+import { passwordFailureText } from '../../../../texts/update-failures.ts';
 
 interface NewPasswordFormProps {
   /** Token of the link. */
@@ -70,7 +70,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
       label={texts.save}
       submitLabel={texts.save}
       busyLabel={texts.saving}
-      failureText={updateFailureText}
+      failureText={passwordFailureText}
     >
       <NewPasswordFields form={sentForm.form} />
       <ReleaseMachineField form={sentForm.form} />
