@@ -30,20 +30,6 @@ export function line(maximum: number) {
   );
 }
 
-/**
- * A text that may stay empty, also when only spaces are typed; any other follows the rule, with its
- * messages.
- */
-export const blankOr = (rule: z.ZodMiniType<string, string>) =>
-  z.string().check(z.overwrite(surroundingSpace), (payload) => {
-    if (payload.value === '') return;
-    const { data, error } = rule.safeParse(payload.value);
-    for (const { message } of error?.issues ?? []) {
-      payload.issues.push({ code: 'custom', message, input: payload.value });
-    }
-    payload.value = data ?? payload.value;
-  });
-
 const lineBreaks = /[\r\n]/g;
 
 /**

@@ -16,6 +16,20 @@ export const toolParam = z.string(listTexts.toolFilterRequired).check(
   z.overwrite((value) => value.toUpperCase()),
 );
 
+/**
+ * A text that may stay empty, also when only spaces are typed; any other follows the rule, with its
+ * messages.
+ */
+export const blankOr = (rule: z.ZodMiniType<string, string>) =>
+  z.string().check(z.trim(), (payload) => {
+    if (payload.value === '') return;
+    const { data, error } = rule.safeParse(payload.value);
+    for (const { message } of error?.issues ?? []) {
+      payload.issues.push({ code: 'custom', message, input: payload.value });
+    }
+    payload.value = data ?? payload.value;
+  });
+
 /** A decimal in a response, e.g. `"120.00"`; credits and money are never floats. */
 export const decimal = z.string().check(z.regex(/^-?\d{1,16}(\.\d{1,6})?$/));
 

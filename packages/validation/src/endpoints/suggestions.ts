@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { blankOr, botCheckToken, email, line, paragraph } from '../form-primitives.ts';
-import { messageResponse } from '../primitives.ts';
+import { botCheckToken, email, line, paragraph } from '../form-primitives.ts';
+import { blankOr, messageResponse } from '../primitives.ts';
 
 /** Message of the suggestion box of the contact page (§2); name and e-mail are optional. */
 export const suggestion = z.strictObject({

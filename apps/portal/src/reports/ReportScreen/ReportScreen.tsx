@@ -1,14 +1,17 @@
 import { EmptyState, Inline, RestoreFocus, Stack } from '@consultancy/ui';
 import { Suspense } from 'react';
 import { PageHeading } from '../../components/PageHeading/PageHeading.tsx';
+import { lazyChunk } from '../../lib/lazy-chunk.ts';
+import { useChunk } from '../charts/use-chunk.ts';
 import type { ReportDefinition } from '../report-definition.ts';
-import { FiltersOnPaper } from './components/FiltersOnPaper.tsx';
 import { ReportFiltersForm } from './components/ReportFiltersForm.tsx';
 import { ReportResults } from './components/ReportResults.tsx';
 import { ResultAnnouncement } from './components/ResultAnnouncement.tsx';
 import { SavedViews } from './components/SavedViews.tsx';
 import { useReport } from './use-report.ts';
 import { useResultsInView } from './use-results-in-view.ts';
+
+const FiltersOnPaper = lazyChunk(() => import('./components/FiltersOnPaper.tsx'), 'FiltersOnPaper');
 
 interface ReportScreenProps<Row> {
   definition: ReportDefinition<Row>;
@@ -24,6 +27,9 @@ export function ReportScreen<Row extends object>({ definition }: ReportScreenPro
   const { state, filters, subject, subjectField, pages } = report;
   const { results, awaitResults } = useResultsInView(report);
   const hasRows = pages.rows === undefined ? pages.error === null : pages.rows.length > 0;
+  // The form is not printed. What takes its place there is fetched after the rows.
+  const isAfterRows = pages.rows !== undefined || FiltersOnPaper.isLoaded();
+  const paper = useChunk(isAfterRows ? FiltersOnPaper : null);
   return (
     <Stack gap="md">
       <Inline gap="sm" justify="between" align="center">
@@ -33,7 +39,9 @@ export function ReportScreen<Row extends object>({ definition }: ReportScreenPro
         </div>
       </Inline>
       <ReportFiltersForm definition={definition} report={report} onSearch={awaitResults} />
-      <FiltersOnPaper definition={definition} report={report} />
+      {paper.Chunk && state === 'ready' ? (
+        <paper.Chunk definition={definition} report={report} />
+      ) : null}
       <ResultAnnouncement pages={pages} isShown={state === 'ready'} empty={empty.title} />
       <RestoreFocus>
         {state === 'incomplete' && subjectField ? (

@@ -13,16 +13,15 @@ function periodOf({ start_date, end_date }: ReportFilters): string | null {
   return end ? texts.until(end) : null;
 }
 
-interface FiltersOnPaperProps<Row> {
-  definition: ReportDefinition<Row>;
-  report: Report<Row>;
+interface FiltersOnPaperProps {
+  definition: Pick<ReportDefinition<object>, 'subject' | 'fields'>;
+  report: Pick<Report<object>, 'filters' | 'subject' | 'pages'>;
 }
 
 /** Prints the filters and the time of the report, as the form is not printed. */
-export function FiltersOnPaper<Row>({ definition, report }: FiltersOnPaperProps<Row>) {
-  const { filters, subject, state, pages } = report;
+export function FiltersOnPaper({ definition, report }: FiltersOnPaperProps) {
+  const { filters, subject, pages } = report;
   const printTime = usePrintTime();
-  if (state !== 'ready') return null;
   const subjectField = subjectFieldOf(definition.subject);
   const named = [...(subjectField ? [subjectField] : []), ...(definition.fields ?? [])]
     .map((field) => ({ ...field, value: filters[field.name] ?? '' }))
