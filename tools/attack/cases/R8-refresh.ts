@@ -62,7 +62,7 @@ const stolenToken: Attempt = async (stack, user, browser) => {
     [user.id],
   );
   const mail = await stack.mail.waitFor(user.email, ({ subject }) =>
-    Boolean(subject?.startsWith('Sesión terminada')),
+    Boolean(subject?.startsWith('Sesión cerrada')),
   );
   stack.record.check(
     'the revoked family: reason, audit events, mail',

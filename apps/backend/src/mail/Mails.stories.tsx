@@ -75,7 +75,7 @@ export const NewDevice = emailTemplate(newDeviceTemplate(notice), /Chrome en Win
 
 /** Built as the mail above. */
 export const NewMachine: Story = {
-  ...emailTemplate(newMachineTemplate(notice), /se retira el equipo/),
+  ...emailTemplate(newMachineTemplate(notice), /se libera el equipo/),
   parameters: { screenshots: { disable: true } },
 };
 

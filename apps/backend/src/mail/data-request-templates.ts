@@ -47,6 +47,23 @@ const copies = {
   },
 } as const satisfies Record<DataRequestState, { title: string; opening: string }>;
 
+const whileOpen =
+  'Si usted no hizo esta solicitud, desista de ella en el portal y cambie su contraseña.';
+const afterResponse =
+  'Si no está de acuerdo con la respuesta, puede acudir a la Superintendencia de Industria y Comercio.';
+
+/** What a data subject who disagrees can do. */
+const closings = {
+  received: whileOpen,
+  incomplete: whileOpen,
+  in_process: whileOpen,
+  extended: whileOpen,
+  resolved: afterResponse,
+  rejected: afterResponse,
+  // The server withdraws a request too, when nothing completes it.
+  withdrawn: 'Si cree que otra persona desistió por usted, cambie su contraseña.',
+} as const satisfies Record<DataRequestState, string>;
+
 /** Content of a mail about a request. */
 export interface RequestNotice {
   recipient: { first_name: string };
@@ -72,7 +89,7 @@ export function dataRequestTemplate({ recipient, request, link }: RequestNotice)
     ['Tipo', dataRequestKindNames[kind]],
   ];
   if (due_on !== null) facts.push(['Responderemos a más tardar el', due_on]);
-  if (complete_by !== null) facts.push(['Complétela a más tardar el', complete_by]);
+  if (complete_by !== null) facts.push(['Plazo para completar', complete_by]);
   // A mail repeats the responses, and not what the data subject wrote.
   const isResponse = state !== 'received' && state !== 'withdrawn';
   if (note !== null && isResponse)
@@ -88,8 +105,7 @@ export function dataRequestTemplate({ recipient, request, link }: RequestNotice)
       : opening,
     facts,
     action: { label: 'Ver mis solicitudes', link },
-    closing:
-      'Si usted no hizo esta solicitud, desista de ella en el portal y cambie su contraseña. Si no está de acuerdo con la respuesta, puede acudir a la Superintendencia de Industria y Comercio.',
+    closing: closings[state],
   };
 }
 
@@ -109,7 +125,7 @@ export const dataErasedTemplate = ({
   preview: 'Su cuenta se cerró para siempre.',
   title: 'Suprimimos sus datos personales',
   greeted: email,
-  opening: `Su cuenta se cerró y suprimimos los datos que lo identificaban. ${remains}`,
+  opening: `Su cuenta se cerró y suprimimos los datos que permitían saber quién es usted. ${remains}`,
   facts: [
     ['Solicitud', `N.º ${requestId}`],
     ['Respuesta', note],

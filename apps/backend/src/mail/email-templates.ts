@@ -132,7 +132,7 @@ export const newMachineTemplate = ({ recipient, facts, publicUrl }: Notice): Sub
   greeted: recipient.first_name,
   opening: `Se registró un equipo para el usuario ${recipient.username}. Desde ahora puede ejecutar las herramientas con los créditos de su cuenta.`,
   facts,
-  closing: `Si fue usted, no necesita hacer nada. Si no fue usted, restablezca la contraseña de inmediato en ${publicUrl}${portalPaths.passwordReset}: así se cierran todas las sesiones y se retira el equipo.`,
+  closing: `Si fue usted, no necesita hacer nada. Si no fue usted, restablezca la contraseña de inmediato en ${publicUrl}${portalPaths.passwordReset}: así se cierran todas las sesiones y se libera el equipo.`,
 });
 
 /**
@@ -143,9 +143,9 @@ export const sessionRevokedTemplate = ({
   facts,
   publicUrl,
 }: Notice): SubjectTemplate => ({
-  subject: `Sesión terminada por seguridad en ${brand.product}`,
+  subject: `Sesión cerrada por seguridad en ${brand.product}`,
   preview: 'Ingrese de nuevo y revise su cuenta.',
-  title: 'Sesión terminada por seguridad',
+  title: 'Sesión cerrada por seguridad',
   greeted: recipient.first_name,
   opening: `Cerramos una sesión del usuario ${recipient.username} porque se usó una credencial que ya había sido reemplazada. Puede tratarse de una copia hecha sin su permiso.`,
   facts,
@@ -166,7 +166,7 @@ export const emailChangeTemplate = ({
   greeted: username,
   opening: `El usuario ${username} pidió usar este correo en su cuenta de ${brand.product}. Para completar el cambio, confirme que le pertenece.`,
   action: { label: 'Confirmar mi correo', link },
-  closing: `El enlace vence en ${limits.verificationLinkHours} horas y sirve una sola vez. Si usted no pidió el cambio, ignore este mensaje: su correo no se asociará a la cuenta.`,
+  closing: `El enlace vence en ${limits.verificationLinkHours} horas. Si usted no pidió el cambio, ignore este mensaje: su correo no se asociará a la cuenta.`,
 });
 
 /** Notifies the present address of a requested change (decisions §3). */

@@ -134,7 +134,7 @@ describe('the refresh token', () => {
       .execute();
     expect(events).toEqual([{ action: 'refresh token reused' }]);
     const mail = await backend.mailbox.waitFor('robada@example.com');
-    expect(mail.subject).toBe('Sesión terminada por seguridad en GDB Audit');
+    expect(mail.subject).toBe('Sesión cerrada por seguridad en GDB Audit');
     expect(mail.text).toContain('Si no reconoce esta actividad');
   });
 
