@@ -28,7 +28,8 @@ export const errorTexts: Record<ErrorCode, string> = {
   FACTOR_SETUP_REQUIRED:
     'Los administradores necesitan un segundo factor. Configúrelo para continuar.',
   UNAUTHORIZED: 'UNAUTHORIZED',
-  SELF_CREDIT_FORBIDDEN: 'No puede registrar una compra de créditos para su propia cuenta.',
+  SELF_CREDIT_FORBIDDEN:
+    'No puede registrar una compra de créditos para su propia cuenta. Pídaselo a otro administrador.',
   SELF_ACTION_FORBIDDEN: 'No puede hacer esto con su propia cuenta. Pídaselo a otro administrador.',
   CROSS_SITE_REQUEST: 'La solicitud no proviene del portal. Recargue la página.',
   NOT_FOUND: 'La dirección solicitada no existe.',
@@ -39,7 +40,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   TRANSACTION_NOT_FOUND: 'Compra no encontrada.',
   PRICE_LIST_NOT_FOUND: 'Lista de precios no encontrada.',
   DATA_REQUEST_NOT_FOUND: 'Solicitud no encontrada.',
-  FACTOR_NOT_FOUND: 'Ese segundo factor ya no está en la cuenta. Actualice la página.',
+  FACTOR_NOT_FOUND: 'Ese segundo factor ya no está en la cuenta. Recargue la página.',
   METHOD_NOT_ALLOWED: 'El método no se admite en esta dirección.',
   USERNAME_TAKEN: 'Este usuario ya está en uso. Elija otro.',
   IDEMPOTENCY_KEY_REUSED: 'Esta solicitud ya se envió con otros datos. Revise antes de repetirla.',
@@ -52,22 +53,22 @@ export const errorTexts: Record<ErrorCode, string> = {
   UTILIZATION_CLOSED: 'La utilización ya está cerrada.',
   UTILIZATION_EXPIRED:
     'La reserva de esta utilización venció por falta de señal del equipo. No se cobraron créditos; ejecute la herramienta de nuevo.',
-  PRICE_LIST_MISSING: 'Aún no hay una lista de precios publicada.',
+  PRICE_LIST_MISSING: 'Aún no hay una lista de precios publicada. Escriba a soporte.',
   PRICE_LIST_PUBLISHED: 'Una lista de precios publicada no se puede cambiar. Cree otra.',
   PRICE_LIST_CHANGED: 'Este borrador cambió después de que usted lo abrió.',
-  ACCOUNT_UNCHANGED: 'No hay nada que cambiar: la cuenta ya está así. Actualice la página.',
+  ACCOUNT_UNCHANGED: 'No hay nada que cambiar: la cuenta ya está así. Recargue la página.',
   TRANSACTION_REVERSED: 'Esta compra ya se devolvió.',
   CREDITS_UNAVAILABLE:
     'El usuario no tiene tantos créditos disponibles: ya se usaron o están reservados.',
-  DATA_REQUEST_STEP_INVALID: 'La solicitud cambió o este paso ya no procede. Actualice la página.',
+  DATA_REQUEST_STEP_INVALID: 'La solicitud cambió o este paso ya no procede. Recargue la página.',
   DATA_REQUEST_OPEN: 'Ya tiene una solicitud de este tipo en trámite. Espere la respuesta.',
   LAST_ADMINISTRATOR:
     'Usted es el único administrador activo. Asigne el rol a otra persona antes de pedir la supresión.',
   ACCOUNT_ERASED: 'Los datos de esta cuenta se suprimieron: ya no admite cambios.',
-  PAYLOAD_TOO_LARGE: 'La solicitud es demasiado grande.',
+  PAYLOAD_TOO_LARGE: 'La solicitud es demasiado grande. Reduzca su contenido e intente de nuevo.',
   UNSUPPORTED_MEDIA_TYPE: 'El contenido debe enviarse como JSON (application/json).',
   TOO_MANY_REQUESTS: 'Hubo demasiados intentos. Espere antes de seguir.',
   TOO_MANY_EXPORTS: 'Ya tiene otras descargas en curso. Espere a que terminen.',
   INTERNAL_ERROR: 'Ocurrió un error inesperado. Intente de nuevo más tarde.',
-  SERVICE_UNAVAILABLE: 'El servicio no está disponible en este momento.',
+  SERVICE_UNAVAILABLE: 'El servicio no está disponible por ahora. Intente de nuevo en un momento.',
 };

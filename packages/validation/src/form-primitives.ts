@@ -41,7 +41,7 @@ export function paragraph(minimum: number, maximum: number) {
   return z.string(ruleTexts.nameRequired).check(
     z.overwrite(plainSpace),
     z.minLength(1, ruleTexts.nameRequired),
-    z.minLength(minimum, ruleTexts.textTooShort),
+    z.minLength(minimum, ruleTexts.textTooShort(minimum)),
     z.maxLength(maximum, { error: ruleTexts.textTooLong(maximum), abort: true }),
     z.refine(
       (value) => !controlCharacters.test(value.replace(lineBreaks, '')),

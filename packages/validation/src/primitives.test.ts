@@ -136,6 +136,12 @@ describe('a cell phone and a line of text', () => {
     expect(line(80).safeParse(input).success).toBe(false);
   });
 
+  it('says how many characters a short paragraph needs', () => {
+    expect(messages(paragraph(10, 4000).safeParse('Muy corto'))).toEqual([
+      'Escriba al menos 10 caracteres.',
+    ]);
+  });
+
   it.each([
     ['a line', line(80)],
     ['a paragraph', paragraph(10, 4000)],

@@ -157,8 +157,8 @@ describe('a draft', () => {
   it.each([
     [{ levels: [] }, 'levels', 'La lista necesita al menos un nivel.'],
     [{ fc_weight: '0', tb_weight: '0.0000' }, 'fc_weight', 'Al menos un peso debe ser'],
-    [{ fc_weight: '-1' }, 'fc_weight', 'Escriba un peso desde cero'],
-    [{ tb_weight: 'NaN' }, 'tb_weight', 'Escriba un peso desde cero'],
+    [{ fc_weight: '-1' }, 'fc_weight', 'Escriba un peso mayor o igual que cero'],
+    [{ tb_weight: 'NaN' }, 'tb_weight', 'Escriba un peso mayor o igual que cero'],
     [{ title: ' ' }, 'title', 'Escriba este dato.'],
     [
       { levels: [{ ...levels[0], min_score: '1' }] },
@@ -180,7 +180,11 @@ describe('a draft', () => {
       'levels.1.level',
       'El nivel «Nivel 1» está repetido.',
     ],
-    [two({ level: 'N', min_score: '10', credits: '1.001' }), 'levels.1.credits', 'Escriba los'],
+    [
+      two({ level: 'N', min_score: '10', credits: '1.001' }),
+      'levels.1.credits',
+      'Escriba un número de créditos',
+    ],
     [two({ level: 'N', min_score: '1e5', credits: '2' }), 'levels.1.min_score', 'Escriba un Score'],
   ])('of %j is refused at %s', async (changes, field, message) => {
     expect(await create(changes)).toMatchObject({

@@ -51,7 +51,7 @@ describe('A form that needs the proof of its user', () => {
     const spaced = 'Acordado  por teléfono';
     expect(reasonForm.parse({ ...blankProven, reason: spaced }).reason).toBe(spaced);
     const short = provenForm.safeParse({ ...blankProven, reason: 'No\n\n\n\n\n\n\n\nmás' });
-    expect(messagesAt('reason', short)).toEqual(['Explique el motivo en 10 a 500 caracteres.']);
+    expect(messagesAt('reason', short)).toEqual(['Explique el motivo con 10 a 500 caracteres.']);
   });
 
   it('sends the password without a request for a challenge', async () => {

@@ -203,7 +203,7 @@ export const FieldErrors: StoryObj = {
     await userEvent.type(dialog.getByLabelText('Motivo'), 'error');
     await userEvent.click(dialog.getByRole('button', { name: 'Devolver la compra' }));
     await expect(
-      await dialog.findByText('Explique el motivo en 10 a 500 caracteres.'),
+      await dialog.findByText('Explique el motivo con 10 a 500 caracteres.'),
     ).toBeVisible();
     await expect(dialog.getByLabelText('Motivo')).toHaveFocus();
   },
@@ -392,9 +392,7 @@ export const DefaultMine: StoryObj = {
   play: async ({ canvasElement }) => {
     const sheet = await openDetails(canvasElement);
     await userEvent.click(sheet.getByRole('button', { name: 'Descargar el comprobante' }));
-    await expect(
-      await sheet.findByText('El servicio no está disponible en este momento.'),
-    ).toBeVisible();
+    await expect(await sheet.findByText(/^El servicio no está disponible por ahora/)).toBeVisible();
     await expect(sheet.queryByRole('button', { name: 'Devolver esta compra' })).toBeNull();
   },
 };

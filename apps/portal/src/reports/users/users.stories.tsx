@@ -169,7 +169,7 @@ export const FieldErrors: StoryObj = {
     await userEvent.type(question.getByLabelText(/Motivo/), 'corto');
     await userEvent.click(question.getByRole('button', { name: 'Suspender' }));
     await expect(
-      await question.findByText('Explique el motivo en 10 a 500 caracteres.'),
+      await question.findByText('Explique el motivo con 10 a 500 caracteres.'),
     ).toBeVisible();
     await expect(question.getByLabelText(/Motivo/)).toHaveFocus();
   },

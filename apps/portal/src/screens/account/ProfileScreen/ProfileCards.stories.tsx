@@ -158,7 +158,7 @@ export const SubmitErrorSessions: Story = {
   parameters: {
     ...storyParameters({
       endOtherSessions: fails(endOtherSessions, 'SERVICE_UNAVAILABLE', {
-        error: 'El servicio no está disponible en este momento.',
+        error: 'El servicio no está disponible por ahora. Intente de nuevo en un momento.',
       }),
     }),
     ...withoutScreenshots,
@@ -178,7 +178,7 @@ export const SubmitErrorSessionsWithoutMachine: Story = {
     ...storyParameters({
       getMachine: ok(getMachine, noMachine),
       endOtherSessions: fails(endOtherSessions, 'SERVICE_UNAVAILABLE', {
-        error: 'El servicio no está disponible en este momento.',
+        error: 'El servicio no está disponible por ahora. Intente de nuevo en un momento.',
       }),
     }),
     ...withoutScreenshots,

@@ -265,7 +265,9 @@ export const FieldErrors: Story = {
     await userEvent.type(price, '-1');
     await userEvent.tab();
     await expect(
-      await canvas.findByText('Escriba los créditos desde cero, con dos decimales como máximo.'),
+      await canvas.findByText(
+        'Escriba un número de créditos mayor o igual que cero, con dos decimales como máximo.',
+      ),
     ).toBeVisible();
   },
 };

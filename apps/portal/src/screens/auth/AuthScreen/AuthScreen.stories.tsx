@@ -172,7 +172,7 @@ export const SubmitErrorBotCheck: Story = {
   parameters: {
     ...storyParameters({
       getBotCheckChallenge: fails(getBotCheckChallenge, 'SERVICE_UNAVAILABLE', {
-        error: 'El servicio no está disponible en este momento.',
+        error: 'El servicio no está disponible por ahora. Intente de nuevo en un momento.',
       }),
     }),
     screenshots: { disable: true },
