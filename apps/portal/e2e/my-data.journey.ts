@@ -77,7 +77,7 @@ describe('A user’s personal data', () => {
     await expect
       .poll(async () => {
         await desk.reload();
-        await desk.getByRole('heading', { name: 'Historia' }).waitFor();
+        await desk.getByRole('heading', { name: 'Historial' }).waitFor();
         return desk.getByText('Los datos de esta persona se suprimieron.').count();
       })
       .toBe(1);

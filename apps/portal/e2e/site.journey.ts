@@ -191,7 +191,7 @@ describe('The public site', () => {
   it('states nothing about a download that it does not know yet', async () => {
     const { html } = await serve('/downloads');
     expect(html).toContain('SHA-256');
-    expect(html).not.toMatch(/\b\d+ (B|kB|MB)\b|\d\d\/\d\d\/\d{4}|[0-9a-f]{64}/);
+    expect(html).not.toMatch(/\b\d+\s(B|kB|MB)\b|\d\d\/\d\d\/\d{4}|[0-9a-f]{64}/);
   });
 
   it('can be walked through without JavaScript, on a phone too', async () => {

@@ -132,7 +132,7 @@ export async function receiptPdf(receipt: ReceiptRow, issuer: Issuer): Promise<B
     displayTitle: true,
     pdfVersion: '1.7',
     info: {
-      Title: `${title} N.º ${receipt.trans_id}`,
+      Title: `${title} n.º ${receipt.trans_id}`,
       Author: issuer.name,
       Creator: brand.product,
       CreationDate: receipt.trans_date,

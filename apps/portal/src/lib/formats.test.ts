@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formatBytes } from './format-bytes.ts';
 import { formatCount, formatPesos, formatSigned } from './format-credits.ts';
 import { formatDateTime } from './format-date.ts';
 import { endOfDay, startOfDay } from './local-day.ts';
@@ -33,6 +34,14 @@ describe('days', () => {
     vi.stubEnv('TZ', 'UTC');
     expect(startOfDay('0026-01-01')).toBe('0026-01-01T00:00:00.000Z');
   });
+});
+
+it.each([
+  [999, '999\u00A0B'],
+  [20480, '20,5\u00A0kB'],
+  [3_000_000, '3\u00A0MB'],
+])('writes %d bytes with their unit on one line', (bytes, shown) => {
+  expect(formatBytes(bytes)).toBe(shown);
 });
 
 describe('amounts', () => {

@@ -2,6 +2,7 @@ import { dataRequestTerms, dataRequestText } from '@consultancy/validation';
 import { formatCount } from '../lib/format-credits.ts';
 import { adminTitles, areaTitles } from './areas.ts';
 import { counted, credits } from './counted.ts';
+import { recordNumber } from './record-number.ts';
 
 const { query, claim, retentionYears, withdrawalMonths } = dataRequestTerms;
 const { minimum, maximum } = dataRequestText;
@@ -39,12 +40,13 @@ export const myDataTexts = {
     erasure: `Respondemos en ${claim.days} días hábiles. No se puede deshacer.`,
   },
   details: 'Su solicitud',
-  detailsHint: `Explique qué dato y por qué, en ${minimum} a ${longest} caracteres.`,
+  detailsHint: `Explique qué dato y por qué, con ${minimum} a ${longest} caracteres.`,
   send: 'Enviar la solicitud',
   sending: 'Enviando…',
-  sent: (id: number) => `Recibimos su solicitud n.º ${id}. Le enviamos la confirmación por correo.`,
+  sent: (id: number) =>
+    `Recibimos su solicitud ${recordNumber(id)}. Le enviamos la confirmación por correo.`,
   erasureTitle: 'La supresión es definitiva',
-  erasureText: `Cuando la resolvamos, su cuenta se cierra para siempre y borramos lo que lo identifica. ${remaining}`,
+  erasureText: `Cuando la resolvamos, su cuenta se cierra para siempre y borramos lo que permite saber quién es usted. ${remaining}`,
   erasureCredits: (available: string, pending: string) =>
     `Pierde los créditos que tenga: hoy, ${counted(available, 'disponible', 'disponibles')} y ${counted(pending, 'reservado', 'reservados')}.`,
   lastAdministrator:
@@ -52,16 +54,16 @@ export const myDataTexts = {
   mine: 'Mis solicitudes',
   empty: 'Aún no ha presentado solicitudes.',
   loadFailed: 'No fue posible consultar sus solicitudes.',
-  requestTitle: (id: number, kind: string) => `N.º ${id} · ${kind}`,
+  requestTitle: (id: number, kind: string) => `${recordNumber(id, 'N.º')} · ${kind}`,
   due: (day: string) => `Respondemos a más tardar el ${day}.`,
   completeBy: (day: string) =>
     `Complétela a más tardar el ${day}; después entenderemos que desistió.`,
   complete: 'Completar',
-  completeTitle: (id: number) => `Completar la solicitud n.º ${id}`,
+  completeTitle: (id: number) => `Completar la solicitud ${recordNumber(id)}`,
   completeText: 'El plazo de respuesta empieza de nuevo cuando la envíe.',
   completion: 'Lo que faltaba',
   withdraw: 'Desistir',
-  withdrawTitle: (id: number) => `¿Desistir de la solicitud n.º ${id}?`,
+  withdrawTitle: (id: number) => `¿Desistir de la solicitud ${recordNumber(id)}?`,
   withdrawText: 'La cerramos sin responderla. Puede presentar otra cuando quiera.',
   withdrawing: 'Cerrando…',
 } as const;
@@ -89,7 +91,7 @@ export const dataRequestTexts = {
   emptyHelp: 'Las personas las presentan desde «Mis datos», en su perfil.',
   process: 'Abrir la solicitud',
 
-  caseTitle: (id: number) => `Solicitud n.º ${id}`,
+  caseTitle: (id: number) => `Solicitud ${recordNumber(id)}`,
   facts: 'Solicitud',
   text: 'Texto',
   removed: 'Se suprimió con los datos de la persona.',
@@ -101,7 +103,7 @@ export const dataRequestTexts = {
   credits: 'Saldo',
   pending: 'Créditos reservados',
   erased: 'Los datos de esta persona se suprimieron. Sus registros siguen bajo un seudónimo.',
-  history: 'Historia',
+  history: 'Historial',
   steps: 'Trámite',
   noSteps: 'No hay nada que tramitar.',
   ownRequest: 'Es su propia solicitud: la tramita otro administrador.',

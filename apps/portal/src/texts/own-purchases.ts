@@ -1,3 +1,5 @@
+import { recordNumber } from './record-number.ts';
+
 /** Texts of the receipt («comprobante») of a purchase. */
 export const receiptTexts = {
   download: 'Descargar el comprobante',
@@ -9,9 +11,9 @@ export const receiptTexts = {
 /** Texts about a reversed purchase, for its buyer. */
 export const ownReversalTexts = {
   reversed: 'Devuelta',
-  title: (transId: number) => `La compra N.º ${transId} se devolvió`,
+  title: (transId: number) => `La compra ${recordNumber(transId)} se devolvió`,
   reversedAt: (moment: string) => `El ${moment}. Sus créditos se descontaron de su saldo.`,
-  purchase: (transId: number) => `Ver la compra N.º ${transId} en Mis Compras`,
+  purchase: (transId: number) => `Ver la compra ${recordNumber(transId)} en «Mis Compras»`,
   reversal: (movementId: number) =>
-    `Ver la devolución, movimiento N.º ${movementId}, en Mis Créditos`,
+    `Ver la devolución, movimiento ${recordNumber(movementId)}, en «Mis Créditos»`,
 } as const;

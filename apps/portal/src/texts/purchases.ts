@@ -1,5 +1,6 @@
 import { limits } from '@consultancy/validation';
 import { counted, credits } from './counted.ts';
+import { recordNumber } from './record-number.ts';
 
 /** Texts of the new-transaction form (§3, §4, §5). */
 export const newTransactionTexts = {
@@ -88,7 +89,7 @@ export const reversalTexts = {
   reasonHint: `De ${limits.reasonMinimum} a ${limits.reasonMaximum} caracteres. Queda en la auditoría; el cliente no lo ve.`,
   own: 'Es su propia compra: solo otro administrador puede devolverla.',
   open: 'Devolver esta compra',
-  title: (transId: number) => `¿Devolver la compra N.º ${transId}?`,
+  title: (transId: number) => `¿Devolver la compra ${recordNumber(transId)}?`,
   description:
     'Se devuelve completa y una sola vez: sus créditos se descuentan del saldo del cliente y en su historial queda una «Devolución». La compra no se borra. El dinero se devuelve por fuera del portal.',
   customer: 'Cliente',

@@ -162,7 +162,7 @@ describe('a reversal', () => {
       status: 201,
       body: { username: 'devuelta', credits_balance: '0.00' },
     });
-    const descript = `Devolución de la compra N.º ${trans_id}`;
+    const descript = `Devolución de la compra n.º ${trans_id}`;
     expect(await ledgerEntries(id)).toMatchObject([
       { type: 'Compra', amount: '40.00', status: 'Anulado' },
       { type: 'Devolución', amount: '-40.00', balance: '0.00', status: 'Aplicado', descript },

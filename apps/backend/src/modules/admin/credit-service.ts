@@ -164,7 +164,7 @@ export function reversePurchase(
       entry: {
         amount: `-${purchase.credits_purchased}`,
         type: 'Devolución',
-        descript: `Devolución de la compra N.º ${transactionId}`,
+        descript: `Devolución de la compra n.º ${transactionId}`,
         reversesId: purchase.movement_id,
       },
       audit: 'sale reversed',

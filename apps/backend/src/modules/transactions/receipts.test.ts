@@ -63,7 +63,7 @@ describe('the receipt of a purchase', () => {
     });
     const receipt = await read(response.rawPayload);
     expect(receipt.info).toMatchObject({
-      Title: `Comprobante de compra de créditos N.º ${transId}`,
+      Title: `Comprobante de compra de créditos n.º ${transId}`,
       Language: 'es-CO',
       Author: 'Consultoría de Prueba',
     });

@@ -154,7 +154,7 @@ export const ModalOpen: StoryObj = {
   play: async ({ canvasElement }) => {
     await openReversal(canvasElement);
     const dialog = within(
-      await screen.findByRole('alertdialog', { name: '¿Devolver la compra N.º 900?' }),
+      await screen.findByRole('alertdialog', { name: '¿Devolver la compra n.º\u00A0900?' }),
     );
     await expect(await dialog.findByText('1.240,50')).toBeVisible();
     await expect(dialog.getByText('1.140,50')).toBeVisible();
@@ -332,8 +332,8 @@ export const DefaultMineReversed: StoryObj = {
     await expect(await canvas.findByText('Devuelta')).toBeVisible();
     await expect(canvas.getAllByText('Devuelta')).toHaveLength(1);
     const sheet = await openDetails(canvasElement);
-    await expect(await sheet.findByText('La compra N.º 900 se devolvió')).toBeVisible();
-    const link = sheet.getByRole('link', { name: /Ver la devolución, movimiento N.º 898/ });
+    await expect(await sheet.findByText('La compra n.º 900 se devolvió')).toBeVisible();
+    const link = sheet.getByRole('link', { name: /Ver la devolución, movimiento n\.º\s898/ });
     await expect(link).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/userview\/creditsBalance\?start_date=2026-11-/),
@@ -371,7 +371,9 @@ export const DefaultLedgerReversed: StoryObj = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /movimiento 898/i }));
     const sheet = within(await screen.findByRole('dialog'));
-    const link = await sheet.findByRole('link', { name: 'Ver la compra N.º 900 en Mis Compras' });
+    const link = await sheet.findByRole('link', {
+      name: /^Ver la compra n\.º\s900 en «Mis Compras»/,
+    });
     await expect(link).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/userview\/transactions\?start_date=2026-11-/),
