@@ -20,7 +20,8 @@ const factorFact = ({ factor, name }: FactorNotice) => {
   if (!factor) {
     return [];
   }
-  const text = factor === 'totp' ? 'Aplicación de códigos' : `Llave de acceso «${name ?? ''}»`;
+  const text =
+    factor === 'totp' ? 'Aplicación de autenticación' : `Llave de acceso «${name ?? ''}»`;
   return [['Segundo factor', text] as const];
 };
 

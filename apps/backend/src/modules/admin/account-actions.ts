@@ -110,7 +110,7 @@ export const accountActions = {
   },
   resetSecondFactor: {
     audit: 'factors reset',
-    message: 'El segundo factor del usuario se retiró y sus sesiones se cerraron.',
+    message: 'El segundo factor del usuario se quitó y sus sesiones se cerraron.',
     forOneself: false,
     needsRecentFactor: true,
     apply: async (db, { id: userId }) => {

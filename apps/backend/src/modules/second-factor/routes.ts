@@ -121,7 +121,7 @@ function addRemoval(app: FastifyInstance): void {
       tag,
       handler: async ({ request }) => {
         await removeOwnTotp(app, request);
-        return { message: 'La aplicación de códigos se retiró de la cuenta.' };
+        return { message: 'La aplicación de autenticación se quitó de la cuenta.' };
       },
     }),
   );
@@ -132,7 +132,7 @@ function addRemoval(app: FastifyInstance): void {
       tag,
       handler: async ({ params, request }) => {
         await removeOwnPasskey(app, request, params.id);
-        return { message: 'La llave de acceso se retiró de la cuenta.' };
+        return { message: 'La llave de acceso se quitó de la cuenta.' };
       },
     }),
   );

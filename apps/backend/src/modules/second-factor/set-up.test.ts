@@ -68,7 +68,7 @@ describe('the set-up of an authenticator app', () => {
     expect(await actionsOf(id)).toEqual([[id, 'factor added', { factor: 'totp' }]]);
     const mail = await backend.mailbox.waitFor('nueva_app@example.com');
     expect(mail.subject).toMatch(/^Se agregó un segundo factor/);
-    expect(mail.text).toContain('Aplicación de códigos');
+    expect(mail.text).toContain('Aplicación de autenticación');
   });
 
   it('stores neither the secret nor a code readably', async () => {

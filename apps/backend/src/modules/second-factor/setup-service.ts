@@ -103,7 +103,7 @@ export async function activateTotpSetup(
   const recovery_codes = await addFactor(app, request, { factor: 'totp' }, (trx) =>
     replaceTotp(trx, { userId, sealed, step }),
   );
-  return { message: 'La aplicación de códigos quedó configurada.', recovery_codes };
+  return { message: 'La aplicación de autenticación quedó configurada.', recovery_codes };
 }
 
 /** Starts the set-up of a passkey. @throws PASSKEY_LIMIT_REACHED; as `requireSetupProof`. */

@@ -41,7 +41,7 @@ export const userSource: ListSource<ListedUser> = {
     ),
     date_joined: column('timestamp', 'Fecha de registro', 'date_joined'),
     last_login: column('timestamp', 'Último ingreso', 'last_login'),
-    current_credits: column('amount', 'Créditos', 'current_credits'),
+    current_credits: column('amount', 'Saldo', 'current_credits'),
     pending_credits: column('amount', 'Créditos reservados', 'pending_credits'),
     email_verified_at: column('timestamp', 'Correo verificado', 'email_verified_at'),
     disabled_at: column('timestamp', 'Cuenta suspendida', 'disabled_at'),
