@@ -15,16 +15,16 @@ export const downloadsTexts = {
   },
   toolboxes: {
     audit: {
-      name: 'Herramienta de auditoría',
-      text: 'Ejecuta las quince revisiones y escribe la hoja de hallazgos.',
+      name: 'Caja de herramientas de auditoría',
+      text: 'Ejecuta las quince revisiones y escribe el libro de hallazgos.',
     },
     registration: {
-      name: 'Herramienta de registro de equipo',
+      name: 'Caja de herramientas de registro de equipo',
       text: 'Activa su equipo con el código que genera en su perfil.',
     },
     calculator: {
-      name: 'Calculadora de score y uso de créditos',
-      text: 'Le dice el score de su geodatabase y los créditos que necesita, antes de ejecutar.',
+      name: 'Calculadora de Score y uso de créditos',
+      text: 'Le dice el Score de su geodatabase y los créditos que necesita, antes de ejecutar.',
     },
   },
   extras: {
@@ -33,7 +33,7 @@ export const downloadsTexts = {
     lead: 'Para trabajar en QGIS y para practicar antes de revisar su entrega.',
     plugin: {
       name: 'Complemento para QGIS',
-      text: 'Las quince herramientas en la caja de Procesos de QGIS 3.16 o posterior. Instálelo desde el ZIP, sin descomprimirlo.',
+      text: 'Las quince herramientas en la caja de herramientas de Procesos de QGIS 3.22 o posterior. Instálelo desde el ZIP, sin descomprimirlo.',
     },
     practice: {
       name: 'Geodatabase de práctica',
@@ -45,11 +45,11 @@ export const downloadsTexts = {
   downloadOf: (name: string, version: string | null) =>
     version === null ? `Descargar: ${name}` : `Descargar: ${name} V${version}`,
   size: 'Tamaño',
-  date: 'Publicada',
+  date: 'Publicación',
   checksum: 'SHA-256',
   copyChecksum: 'Copiar la suma SHA-256',
   missing: 'Este archivo no está disponible por ahora. Escríbanos y se lo enviamos.',
   contact: 'Contáctenos',
   unknown:
-    'No pudimos leer el tamaño y la suma de comprobación de los archivos. Puede descargarlos igual.',
+    'No pudimos leer el tamaño y la suma de comprobación de los archivos. Puede descargarlos de todos modos.',
 } as const;

@@ -78,7 +78,7 @@ export const NotFound: Story = {
 export const LoadError: Story = {
   parameters: storyParameters({ getLatestReleases: unreachable(getLatestReleases) }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Puede descargarlos igual/)).toBeVisible();
+    await expect(await canvas.findByText(/Puede descargarlos de todos modos/)).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: /^Descargar:/ })).toHaveLength(5);
   },
 };
