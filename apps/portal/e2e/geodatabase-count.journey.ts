@@ -114,7 +114,7 @@ describe('A visitor with a geodatabase', () => {
     const { page } = visitor;
     await enter(visitor, demonstrationAccount('usuaria_demo'));
     await page.goto('/userview/creditsBalance');
-    await page.getByRole('button', { name: 'Calcular una ejecución' }).click();
+    await page.getByRole('button', { name: 'Calcular el costo de una ejecución' }).click();
     await openTestUser(page);
     await page.getByText('Disponible ahora:').waitFor();
     const addresses = await requestsDuring(page, async () => {

@@ -68,7 +68,7 @@ describe('An administrator who manages users', () => {
     const { page } = administrator;
     await enter(administrator, head, '/adminview');
     await page.getByRole('heading', { name: /^Este mes: / }).waitFor();
-    await page.getByRole('heading', { name: 'Lo que espera' }).waitFor();
+    await page.getByRole('heading', { name: 'Por atender' }).waitFor();
     await page.getByRole('link', { name: 'Ver las utilizaciones del mes' }).click();
     await page.waitForURL('**/adminview/all-utilizations?start_date=*-01');
     await page.getByRole('heading', { level: 1, name: 'Utilizaciones' }).waitFor();

@@ -3,7 +3,7 @@ import { emptyAdvice, userHeader } from './report-screen.ts';
 /** Texts of the reports of web accesses. */
 export const accessLogTexts = {
   leadOfMine: 'Cada ingreso al portal y cada cambio de contraseña de su cuenta.',
-  leadOfUser: 'Ingresos al portal y cambios de contraseña de una persona.',
+  leadOfUser: 'Ingresos al portal y cambios de contraseña de un usuario.',
   leadOfAll: 'Ingresos al portal y cambios de contraseña de todas las cuentas.',
   caption: 'Accesos web',
   row: (username: string, time: string) => `el acceso de ${username} del ${time}`,

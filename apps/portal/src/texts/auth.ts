@@ -15,7 +15,7 @@ export const authTexts = {
   resendLink: 'Enviar de nuevo el correo de verificación',
   alreadySignedIn: (username: string) => `Su sesión está abierta como ${username}.`,
   sessionExpired: 'Su sesión terminó. Ingrese de nuevo para continuar donde estaba.',
-  sessionNeeded: 'Esta página necesita una sesión. Ingrese y la abrimos.',
+  sessionNeeded: 'Ingrese para ver esta página; la abriremos enseguida.',
   noSession: 'No hay una sesión abierta. Ingrese para ver su perfil.',
   goToProfile: 'Ir a mi perfil',
   goOn: 'Continuar donde estaba',

@@ -40,7 +40,7 @@ it('writes one credit in the singular', () => {
     'El ajuste quedó registrado. Saldo: 1 crédito.',
     expect.stringMatching(/^El cliente tiene 1 crédito disponible y la compra fue de 20:/),
     'La compra quedó devuelta. El saldo del cliente es de 1 crédito.',
-    'R_INF_04: 1 crédito reservado; venció el 19/11/2026 09:30:00.',
+    'R_INF_04: 1 crédito reservado; la reserva venció el 19/11/2026 09:30:00.',
     'Pierde los créditos que tenga: hoy, 1 disponible y 1 reservado.',
     'Se pierde 1 crédito; 1 está reservado por ejecuciones abiertas, que se cancelan.',
     '1 crédito',
@@ -55,10 +55,17 @@ it('writes several credits in the plural', () => {
     'El ajuste quedó registrado. Saldo: 12,50 créditos.',
     expect.stringMatching(/^El cliente tiene 12,50 créditos disponibles y la compra fue de 20:/),
     'La compra quedó devuelta. El saldo del cliente es de 12,50 créditos.',
-    'R_INF_04: 12,50 créditos reservados; venció el 19/11/2026 09:30:00.',
+    'R_INF_04: 12,50 créditos reservados; la reserva venció el 19/11/2026 09:30:00.',
     'Pierde los créditos que tenga: hoy, 12,50 disponibles y 12,50 reservados.',
     'Se pierden 12,50 créditos; 12,50 están reservados por ejecuciones abiertas, que se cancelan.',
     '12,50 créditos',
+  ]);
+});
+
+it('counts the pending items that are shown', () => {
+  expect([waitingTexts.some(1, 1204), waitingTexts.some(20, 1204)]).toEqual([
+    'Se muestra 1 de 1.204, por antigüedad.',
+    'Se muestran 20 de 1.204, por antigüedad.',
   ]);
 });
 

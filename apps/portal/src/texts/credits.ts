@@ -3,10 +3,10 @@ import { emptyAdvice } from './report-screen.ts';
 /** Texts of the reports of credits. */
 export const creditTexts = {
   leadOfMine: 'Su saldo y cada movimiento que lo cambió.',
-  leadOfUser: 'El saldo de una persona y cada movimiento que lo cambió.',
+  leadOfUser: 'El saldo de un usuario y cada movimiento que lo cambió.',
   currentBalance: 'Saldo',
   currentBalanceHint: 'créditos',
-  estimate: 'Calcular una ejecución',
+  estimate: 'Calcular el costo de una ejecución',
   caption: 'Movimientos de créditos',
   row: (id: number) => `el movimiento ${id}`,
   empty: 'El usuario no tiene movimientos de créditos.',

@@ -104,7 +104,7 @@ export const dataPolicySections: readonly PolicySection[] = [
           'De la cuenta: usuario, nombres, apellidos, correo, celular y empresa. La contraseña no se guarda: solo un resumen criptográfico del que no puede obtenerse.',
           'De la autorización: la versión del texto que aceptó, la fecha, la hora y la dirección de red.',
           'De los accesos: fecha, tipo, dirección de red y navegador.',
-          'Del uso: la herramienta, la fecha, los conteos de registros, el score, los créditos y, si algo falla, el mensaje de error.',
+          'Del uso: la herramienta, la fecha, los conteos de registros, el Score, los créditos y, si algo falla, el mensaje de error.',
           'De las compras: fecha, créditos, valor pagado y plataforma.',
         ],
       },
@@ -125,9 +125,7 @@ export const dataPolicySections: readonly PolicySection[] = [
         ],
       },
       ...(env.recaptchaSiteKey
-        ? [
-            'Los formularios públicos usan reCAPTCHA, de Google, que puede guardar sus propias cookies.',
-          ]
+        ? ['Algunos formularios usan reCAPTCHA, de Google, que puede guardar sus propias cookies.']
         : []),
     ],
   },
@@ -135,7 +133,7 @@ export const dataPolicySections: readonly PolicySection[] = [
     id: 'menores',
     title: 'Menores de edad',
     blocks: [
-      'Para registrarse se deben tener al menos 18 años. Los datos de un menor de edad solo se tratan con la autorización de su representante legal y en respeto de sus derechos prevalentes.',
+      'Para registrarse, usted debe tener al menos 18 años. Los datos de un menor de edad solo se tratan con la autorización de su representante legal y en respeto de sus derechos prevalentes.',
     ],
   },
   {

@@ -3,9 +3,9 @@ import { emptyAdvice, userHeader } from './report-screen.ts';
 /** Texts of the reports of errors. */
 export const errorLogTexts = {
   leadOfMine: 'Las ejecuciones que fallaron y por qué. No usaron créditos.',
-  leadOfUser: 'Las ejecuciones de una persona que fallaron, y por qué.',
-  leadOfTool: 'Las ejecuciones de una herramienta que fallaron, y por qué.',
-  leadOfAll: 'Las ejecuciones de todas las personas que fallaron, y por qué.',
+  leadOfUser: 'Las ejecuciones fallidas de un usuario y por qué fallaron.',
+  leadOfTool: 'Las ejecuciones fallidas de una herramienta y por qué fallaron.',
+  leadOfAll: 'Las ejecuciones fallidas de todos los usuarios y por qué fallaron.',
   caption: 'Errores',
   row: (id: number) => `el error ${id}`,
   emptyOfUser: 'El usuario no ha registrado errores.',

@@ -16,7 +16,7 @@ export const estimatorTexts = {
   short: (credits: string) => `${credits === '1' ? 'Falta' : 'Faltan'} ${credits}`,
   buy: 'Comprar créditos',
   balanceFailed: 'No pudimos consultarlo.',
-  dialogTitle: 'Calcule una ejecución',
+  dialogTitle: 'Calcule el costo de una ejecución',
   dialogText: 'Escriba los conteos de la calculadora o léalos de su geodatabase.',
   noList: 'Aún no hay una lista de precios publicada. Escríbanos y le contamos cuánto costaría.',
   listFailed: 'No pudimos cargar la lista de precios.',

@@ -6,7 +6,7 @@ export const findTexts = {
   recordsLabel: 'Página, usuario, herramienta o número',
   pagesHint: 'Escriba una parte del nombre, o vea todas con la flecha hacia abajo.',
   recordsHint:
-    'Por ejemplo un nombre, un correo, R_INF_04 o el número de una transacción o utilización.',
+    'Por ejemplo, un nombre, un correo, R_INF_04 o el número de una transacción o utilización.',
   loading: 'Buscando…',
   empty: 'Sin resultados',
   error: 'No se pudo buscar. Intente de nuevo.',

@@ -8,7 +8,7 @@ export const catalogueTitle = 'Catálogo de hallazgos';
 export const catalogueTexts = {
   title: catalogueTitle,
   kicker: 'R_INF_01 … R_INF_15',
-  lead: 'Cada hallazgo de la hoja de resultados tiene un código. Aquí está qué significa, en qué se basa y cómo se corrige en ArcGIS y en QGIS.',
+  lead: 'En el libro de hallazgos, cada hallazgo tiene un código. Aquí está qué significa, en qué se basa y cómo se corrige en ArcGIS y en QGIS.',
   listTitle: 'Todos los códigos',
   severities: {
     title: 'Las tres severidades',
@@ -30,7 +30,7 @@ export const catalogueTexts = {
   },
   none: {
     title: 'Ningún hallazgo coincide con la búsqueda',
-    text: 'Pruebe con otra palabra, o con el código como aparece en la hoja de resultados.',
+    text: 'Pruebe con otra palabra, o con el código como aparece en el libro de hallazgos.',
   },
 } as const;
 

@@ -17,7 +17,7 @@ export const gdbAuditTexts = {
     { term: 'Estudios', description: 'DAA, EIA, PMA e ICA' },
     { term: 'Funciona en', description: 'Aplicación SIG de escritorio, versión 10.6 o posterior' },
     {
-      term: 'Entrega',
+      term: 'Resultados',
       description: 'Un libro de hallazgos, también en GeoPackage, JSON y HTML',
     },
     { term: 'Se paga', description: 'Por uso, en créditos. Sin licencia' },
@@ -25,7 +25,7 @@ export const gdbAuditTexts = {
   tools: {
     id: 'herramientas',
     title: 'Las quince herramientas',
-    lead: 'Ejecútelas por separado, en el orden que usted quiera, o todas en una sola corrida. Los ejemplos de hallazgo vienen de una geodatabase con datos sintéticos.',
+    lead: 'Ejecútelas por separado, en el orden que usted quiera, o todas de una vez. Los ejemplos de hallazgo vienen de una geodatabase con datos sintéticos.',
     index: 'Índice de herramientas',
     checks: 'Qué revisa',
     finding: 'Cómo se ve un hallazgo',
@@ -89,7 +89,7 @@ export const gdbAuditTexts = {
     title: 'Cómo se calcula el cobro',
     lead: 'El precio depende del tamaño de lo que se revisa, no del número de hallazgos.',
     steps: [
-      'La herramienta de cálculo cuenta los registros de su geodatabase y obtiene el Score.',
+      'La calculadora cuenta los registros de su geodatabase y obtiene el Score.',
       'El Score se convierte en créditos según la lista de precios publicada.',
       'Al ejecutar, los créditos se reservan; al terminar, se descuentan. Si la ejecución falla, se liberan.',
     ],

@@ -45,7 +45,7 @@ export const geodatabaseCountTexts = {
     tooOld: {
       title: 'La geodatabase es anterior a la versión 10',
       text: () =>
-        'Actualícela en su programa SIG y elíjala de nuevo, o escriba los conteos que le da la calculadora.',
+        'Actualícela en su aplicación SIG y elíjala de nuevo, o escriba los conteos que le da la calculadora.',
     },
     damaged: {
       title: 'La geodatabase está incompleta o dañada',
@@ -55,7 +55,7 @@ export const geodatabaseCountTexts = {
     missingTable: {
       title: 'A la geodatabase le falta un archivo',
       text: (what) =>
-        `No está el archivo de ${what ? `«${what}»` : 'una tabla'}. Copie de nuevo la geodatabase completa; si está comprimida en su programa SIG, descomprímala antes.`,
+        `No está el archivo de ${what ? `«${what}»` : 'una tabla'}. Copie de nuevo la geodatabase completa; si está comprimida en su aplicación SIG, descomprímala antes.`,
     },
     tooManyFiles: {
       title: 'Hay demasiados archivos',
@@ -64,7 +64,7 @@ export const geodatabaseCountTexts = {
     unreadable: {
       title: 'El navegador no pudo leer los archivos',
       text: () =>
-        'Pudieron moverse o cambiar mientras se leían, o falta el permiso para leerlos. Cierre la geodatabase en su programa SIG y elíjala de nuevo.',
+        'Pudieron moverse o cambiar mientras se leían, o falta el permiso para leerlos. Cierre la geodatabase en su aplicación SIG y elíjala de nuevo.',
     },
   } satisfies Record<
     GeodatabaseProblem,

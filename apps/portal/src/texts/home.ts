@@ -32,25 +32,25 @@ export const homeTexts = {
       },
       {
         title: 'Calcule antes de ejecutar',
-        text: 'La herramienta de cálculo le dice el score de su geodatabase y cuántos créditos necesita.',
+        text: 'La calculadora le dice el Score de su geodatabase y cuántos créditos necesita.',
       },
       {
         title: 'Ejecute y corrija',
-        text: 'Abra la hoja de hallazgos, vaya a cada registro y corríjalo. Repita hasta que no queden hallazgos.',
+        text: 'Abra el libro de hallazgos, vaya a cada registro y corríjalo. Repita hasta que no queden hallazgos.',
       },
     ],
   },
   findings: {
     title: 'Así se ven los hallazgos',
-    lead: 'El resultado es una hoja de cálculo: una fila por hallazgo, con lo necesario para ubicarlo y corregirlo.',
+    lead: 'El resultado es un libro de Excel, el libro de hallazgos: una fila por hallazgo, con lo necesario para ubicarlo y corregirlo.',
   },
   credits: {
     title: 'Cómo se cobra',
     lead: 'Se paga por uso, en créditos. Antes de cada ejecución usted sabe cuánto va a costar.',
     chain: [
       { term: 'Registros', text: 'La herramienta cuenta los registros de su geodatabase.' },
-      { term: 'Score', text: 'El conteo se convierte en un puntaje, el score.' },
-      { term: 'Nivel', text: 'Al score le corresponde un nivel de la lista de precios publicada.' },
+      { term: 'Score', text: 'El conteo se convierte en un puntaje, el Score.' },
+      { term: 'Nivel', text: 'Al Score le corresponde un nivel de la lista de precios publicada.' },
       { term: 'Créditos', text: 'El nivel dice cuántos créditos se descuentan.' },
     ],
     points: [
@@ -82,7 +82,7 @@ export const homeTexts = {
       {
         question: '¿Cómo sé cuánto me va a costar?',
         response:
-          'La herramienta de cálculo cuenta los registros y le dice el score, el nivel y los créditos antes de ejecutar. Si sus créditos no alcanzan, la ejecución no comienza.',
+          'La calculadora cuenta los registros y le dice el Score, el nivel y los créditos antes de ejecutar. Si sus créditos no alcanzan, la ejecución no comienza.',
       },
       {
         question: '¿La prueba tiene algún compromiso?',

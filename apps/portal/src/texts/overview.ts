@@ -4,7 +4,7 @@ import { counted } from './counted.ts';
 
 /** Texts of the administrators' welcome (§2). */
 export const overviewTexts = {
-  lead: 'Lo que pasa en el portal, y lo que espera por usted.',
+  lead: 'Lo que pasa en el portal, y lo que está por atender.',
   sell: 'Nueva transacción',
   month: (month: string) => `Este mes: ${month}`,
   lastMonth: (value: string) => `mes anterior: ${value}`,
@@ -38,13 +38,13 @@ export const overviewTexts = {
 
 /** Texts of the pending items for administrators. */
 export const waitingTexts = {
-  title: 'Lo que espera',
+  title: 'Por atender',
   nothing: 'Nada',
   since: (timestamp: string) => `Desde el ${timestamp}`,
   open: 'Ver',
   close: 'Cerrar',
   some: (shown: number, count: number) =>
-    `Se muestran los ${shown} más antiguos de ${formatCount(count)}.`,
+    `${shown === 1 ? 'Se muestra' : 'Se muestran'} ${shown} de ${formatCount(count)}, por antigüedad.`,
   data_requests: {
     title: 'Solicitudes de datos por vencer',
     none: `Ninguna solicitud de datos vence en los próximos ${dueSoonDays} días hábiles.`,
@@ -56,22 +56,22 @@ export const waitingTexts = {
   registrations: {
     title: 'Registros sin verificar',
     none: 'Todos los registros están verificados.',
-    help: 'La persona aún no abre el enlace de su correo. Si no le llegó, puede pedir otro; si no lo abre, el registro se borra solo.',
+    help: 'La persona aún no ha abierto el enlace de su correo. Si no le llegó, puede pedir otro; si no lo abre, el registro se borra solo.',
     item: (date: string, expires: string) => `Se registró el ${date}; se borra el ${expires}.`,
     link: 'Pedir otro enlace',
   },
   reservations: {
     title: 'Reservas vencidas',
-    none: 'No hay créditos retenidos por ejecuciones vencidas.',
+    none: 'No hay créditos reservados por ejecuciones vencidas.',
     help: 'Estas ejecuciones dejaron de responder y sus créditos siguen reservados. Deberían liberarse solas en un par de minutos; si no ocurre, revise los trabajos del servidor.',
     item: (tool: string, reserved: string, since: string) =>
-      `${tool}: ${counted(reserved, 'crédito reservado', 'créditos reservados')}; venció el ${since}.`,
+      `${tool}: ${counted(reserved, 'crédito reservado', 'créditos reservados')}; la reserva venció el ${since}.`,
     link: 'Ver sus utilizaciones',
   },
   settlements: {
     title: 'Cobros distintos de lo reservado',
     none: 'En los últimos 30 días cada ejecución se cobró por los registros con los que reservó.',
-    help: 'Al terminar, la herramienta contó otros registros que al reservar, o el saldo no alcanzó para su precio. Se cobró por el conteo final, sin pasar del saldo; lo que faltó no se cobra. Si se repite en un mismo usuario, revíselo con él.',
+    help: 'Al terminar, la herramienta contó un número de registros distinto del de la reserva, o el saldo no alcanzó para su precio. Se cobró por el conteo final, sin pasar del saldo; lo que faltó no se cobra. Si se repite en un mismo usuario, revíselo con él.',
     item: (tool: string, reserved: string, finalCounts: string) =>
       `${tool}: reservó por ${reserved} y terminó con ${finalCounts}.`,
     records: (fc: number, tb: number) => `${formatCount(fc)} FC y ${formatCount(tb)} TB`,
@@ -83,7 +83,7 @@ export const waitingTexts = {
   mails: {
     title: 'Correos sin entregar',
     none: 'Todos los correos salieron.',
-    help: 'El servidor los vuelve a intentar cada vez más espaciado. Si son varios, revise la conexión con el servidor de correo (SMTP).',
+    help: 'El servidor vuelve a intentar el envío a intervalos cada vez mayores. Si son varios, revise la conexión con el servidor de correo (SMTP).',
     name: (date: string) => `Correo del ${date}`,
     item: (attempts: number, isFinal: boolean) =>
       `${counted(formatCount(attempts), 'intento', 'intentos')}. ${isFinal ? 'No se volverá a intentar.' : 'Se volverá a intentar.'}`,

@@ -56,7 +56,7 @@ export const pageHeads: readonly PageHead[] = [
   {
     path: paths.gdbAudit.href(),
     section: gdbAuditTexts.section,
-    description: `Las 15 herramientas de ${brand.product}, R_INF_01 a R_INF_15: qué revisa cada una, cómo se ve un hallazgo, la hoja de resultados y el cobro.`,
+    description: `Las 15 herramientas de ${brand.product}, R_INF_01 a R_INF_15: qué revisa cada una, cómo se ve un hallazgo, el libro de hallazgos y el cobro.`,
     parent: paths.productServices.href(),
   },
   {

@@ -17,7 +17,8 @@ export const priceListTexts = {
   inForce: 'Vigente',
   earlier: 'Anterior',
   current: 'Lista vigente',
-  currentSince: (version: number, moment: string) => `Versión ${version}, vigente desde ${moment}.`,
+  currentSince: (version: number, moment: string) =>
+    `Versión ${version}, vigente desde el ${moment}.`,
   noneInForce: 'Ninguna lista está vigente: publique un borrador.',
   fcWeight: 'Peso por registro FC',
   tbWeight: 'Peso por registro TB',

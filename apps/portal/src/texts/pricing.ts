@@ -17,7 +17,7 @@ export const pricingTexts = {
   },
   estimator: {
     id: 'calcular',
-    title: 'Calcule una ejecución',
+    title: 'Calcule el costo de una ejecución',
     lead: 'Escriba los conteos que le da la calculadora, o léalos de su geodatabase aquí mismo, sin instalar ni enviar nada.',
   },
   none: {

@@ -4,14 +4,14 @@ import { brand } from '@consultancy/brand';
 export const productServicesTexts = {
   kicker: 'Productos & Servicios',
   title: 'Información geográfica que se puede sustentar',
-  lead: 'Una herramienta para revisar geodatabases y dos servicios de consultoría para estudios ambientales. Escoja por dónde empezar.',
+  lead: 'Una herramienta para revisar geodatabases y dos servicios de consultoría para estudios ambientales. Elija por dónde empezar.',
   selector: 'Ir a un producto o servicio',
   products: [
     {
       anchor: 'GDBAudit',
       name: brand.product,
       tile: 'Revise su geodatabase antes de radicar.',
-      text: 'Quince herramientas para su aplicación SIG de escritorio comparan la geodatabase con el Modelo de Almacenamiento Geográfico: estructura, coordenadas, topología, atributos, relaciones, coberturas y metadatos. El resultado es una hoja de cálculo con cada hallazgo y el registro donde está.',
+      text: 'Quince herramientas para su aplicación SIG de escritorio comparan la geodatabase con el Modelo de Almacenamiento Geográfico: estructura, coordenadas, topología, atributos, relaciones, coberturas y metadatos. El resultado es un libro de Excel, el libro de hallazgos, con cada hallazgo y el registro donde está.',
       points: [
         'Se ejecuta en su equipo: la geodatabase no se envía a ninguna parte.',
         'Se paga por uso, en créditos. Sin licencia y sin permanencia.',
@@ -32,7 +32,7 @@ export const productServicesTexts = {
     {
       anchor: 'EnvConsultancy',
       name: 'Consultoría ambiental',
-      tile: 'La información ambiental y la geográfica, de acuerdo.',
+      tile: 'La información ambiental y la geográfica, en concordancia.',
       text: 'Acompañamos estudios ambientales para que lo que dice el documento sea lo mismo que muestra la geodatabase: áreas de influencia, caracterización, zonificación y seguimiento.',
       points: [
         'Apoyo a DAA, EIA, PMA e ICA.',

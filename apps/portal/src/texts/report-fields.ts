@@ -17,7 +17,7 @@ export const choiceTexts = {
 export const userFieldTexts = {
   label: 'Usuario',
   prompt: 'Elija un usuario',
-  promptHelp: 'Escriba el usuario, el nombre o la empresa, y presione Buscar.',
+  promptHelp: 'Escriba el usuario, el nombre o la empresa, y presione «Buscar».',
   asTyped: 'El usuario con ese nombre exacto',
 } as const;
 
@@ -25,5 +25,5 @@ export const userFieldTexts = {
 export const toolFieldTexts = {
   label: 'Herramienta',
   prompt: 'Elija una herramienta',
-  promptHelp: 'Escriba el código, como R_INF_04, o el nombre, y presione Buscar.',
+  promptHelp: 'Escriba el código, como R_INF_04, o el nombre, y presione «Buscar».',
 } as const;

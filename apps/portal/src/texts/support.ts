@@ -5,16 +5,16 @@ import { catalogueTitle } from './findings-catalogue.ts';
 /** Texts of /support and /support/support (decisions §3), and of «Soporte» in the user area (§2). */
 export const supportTexts = {
   title: 'Soporte',
-  lead: '¿Algo no funciona o no queda claro? Aquí están las respuestas más pedidas y la forma de escribirnos.',
+  lead: '¿Algo no funciona o no queda claro? Aquí están las respuestas a las preguntas más frecuentes y la forma de escribirnos.',
   ways: {
     contact: {
       title: 'Escríbanos',
-      text: 'Cuéntenos qué intentó y qué pasó. Si fue en una ejecución, incluya su código de «Mi Actividad».',
+      text: 'Cuéntenos qué intentó y qué pasó. Si fue en una ejecución, incluya el N.º que tiene en «Mi Actividad».',
       link: 'Contáctenos',
     },
     findings: {
       title: 'Entienda un hallazgo',
-      text: 'Busque el código de la hoja de resultados: qué significa, en qué se basa y cómo se corrige.',
+      text: 'Busque el código del libro de hallazgos: qué significa, en qué se basa y cómo se corrige.',
       link: catalogueTitle,
     },
     terms: {
@@ -32,11 +32,11 @@ export const supportTexts = {
   questions: [
     {
       question: 'No me llega el correo de verificación.',
-      response: `Revise la carpeta de correo no deseado. El enlace vence a las ${limits.verificationLinkHours} horas; desde la página de verificación puede pedir uno nuevo.`,
+      response: `Revise la carpeta de correo no deseado. El enlace vence en ${limits.verificationLinkHours} horas; desde la página de verificación puede pedir uno nuevo.`,
     },
     {
       question: '¿Cómo registro mi equipo?',
-      response: `Descargue la herramienta de registro, genere un código de activación en su perfil y escríbalo en la herramienta. El código sirve durante ${limits.activationCodeMinutes} minutos.`,
+      response: `Descargue la caja de herramientas de registro de equipo, genere un código de activación en su perfil y escríbalo en ella. El código sirve durante ${limits.activationCodeMinutes} minutos.`,
     },
     {
       question: 'Cambié de computador. ¿Qué hago?',
@@ -50,7 +50,7 @@ export const supportTexts = {
     },
     {
       question: '¿Cómo compro créditos?',
-      response: `Escriba a ${provider.email} con el correo de su cuenta. Al registrar la compra, recibe un comprobante y los créditos quedan disponibles de inmediato.`,
+      response: `Escriba a ${provider.email} con el correo de su cuenta. Cuando registremos la compra, recibirá un comprobante y los créditos quedarán disponibles de inmediato.`,
     },
   ],
 } as const;

@@ -3,8 +3,8 @@ import { emptyAdvice, userHeader } from './report-screen.ts';
 /** Texts of the reports of transactions. */
 export const transactionTexts = {
   leadOfMine: 'Las compras de créditos registradas en su cuenta.',
-  leadOfUser: 'Las compras de créditos de una persona.',
-  leadOfAll: 'Las compras de créditos de todas las personas.',
+  leadOfUser: 'Las compras de créditos de un usuario.',
+  leadOfAll: 'Las compras de créditos de todos los usuarios.',
   caption: 'Transacciones',
   row: (id: number) => `la transacción ${id}`,
   emptyOfUser: 'El usuario no tiene transacciones.',

@@ -38,6 +38,6 @@ export const passwordLengthSteps = [
 
 /** Texts of the choice whether a machine loses its access too (decisions §4). */
 export const releaseMachineTexts = {
-  label: 'Retirar también el equipo registrado',
+  label: 'Liberar también el equipo registrado',
   hint: 'Sus herramientas dejarán de funcionar en él hasta que lo registre de nuevo.',
 } as const;

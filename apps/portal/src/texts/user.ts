@@ -49,12 +49,12 @@ export const firstStepsTexts = {
     },
     machine: {
       title: 'Registre su equipo',
-      text: 'Cree un código de activación aquí mismo y escríbalo en la herramienta de registro.',
+      text: 'Cree un código de activación aquí mismo y escríbalo en la caja de herramientas de registro de equipo.',
       link: 'Crear el código',
     },
     run: {
       title: 'Haga su primera ejecución',
-      text: 'Calcule primero el score; así sabe cuántos créditos va a usar.',
+      text: 'Calcule primero el Score; así sabe cuántos créditos va a usar.',
       link: 'Ver las herramientas',
     },
   },
@@ -86,7 +86,7 @@ export const statementTexts = {
 /** Texts of the machine card (decisions §4). */
 export const machineTexts = {
   title: 'Equipo registrado',
-  none: 'Aún no hay un equipo registrado. Cree un código y escríbalo en la herramienta de registro.',
+  none: 'Aún no hay un equipo registrado. Cree un código y escríbalo en la caja de herramientas de registro de equipo.',
   id: 'Identificador',
   since: 'Registrado el',
   lastUsed: 'Último uso',

@@ -5,7 +5,7 @@ const { reasonMinimum, reasonMaximum } = limits;
 
 /** Texts of the lists of users. */
 export const usersTexts = {
-  usersLead: 'Las personas que usan las herramientas, de la más nueva a la más antigua.',
+  usersLead: 'Las personas que usan las herramientas, de la más reciente a la más antigua.',
   adminsLead: 'Quienes ven a todos los usuarios y registran compras.',
   usersCaption: 'Usuarios',
   adminsCaption: 'Administradores',
@@ -49,7 +49,7 @@ export const userTexts = {
   actions: 'Acciones',
   inAdmins: 'Ver en Administradores',
   inUsers: 'Ver en Usuarios',
-  own: 'Es su propia cuenta: las demás acciones las toma otro administrador.',
+  own: 'Es su propia cuenta: las demás acciones las hace otro administrador.',
   reason: 'Motivo',
   reasonHint: `Entre ${reasonMinimum} y ${reasonMaximum} caracteres. Queda en la auditoría; el usuario no lo ve.`,
 } as const;
@@ -59,7 +59,7 @@ export const userActionTexts = {
   suspend: {
     button: 'Suspender la cuenta',
     title: (username: string) => `¿Suspender la cuenta de ${username}?`,
-    text: 'Sus sesiones se cierran de inmediato y sus herramientas dejan de funcionar. No pierde créditos ni historial, y puede reactivarla cuando quiera.',
+    text: 'Sus sesiones se cierran de inmediato y sus herramientas dejan de funcionar. El usuario no pierde créditos ni historial, y usted puede reactivar la cuenta cuando quiera.',
     confirm: 'Suspender',
     busy: 'Suspendiendo…',
   },
@@ -80,7 +80,7 @@ export const userActionTexts = {
   withdrawAdmin: {
     button: 'Retirar el rol de administrador',
     title: (username: string) => `¿Retirar el rol de administrador a ${username}?`,
-    text: 'Desde su próxima solicitud verá solo su propia información.',
+    text: 'Desde la próxima página que abra verá solo su propia información.',
     confirm: 'Retirar el rol',
     busy: 'Retirando el rol…',
   },
@@ -92,16 +92,16 @@ export const userActionTexts = {
     busy: 'Cerrando…',
   },
   resetFactor: {
-    button: 'Restablecer segundo factor',
+    button: 'Restablecer el segundo factor',
     title: (username: string) => `¿Restablecer el segundo factor de ${username}?`,
-    text: 'Se quitan sus llaves de acceso, su aplicación y sus códigos de recuperación, y se cierran sus sesiones. Hágalo solo cuando haya comprobado quién lo pide: después se ingresa con la contraseña sola. Le avisamos por correo.',
+    text: 'Se quitan sus llaves de acceso, su aplicación y sus códigos de recuperación, y se cierran sus sesiones. Hágalo solo cuando haya comprobado quién lo pide: después se ingresa solo con la contraseña. El usuario recibe un aviso por correo.',
     confirm: 'Restablecer',
     busy: 'Restableciendo…',
   },
   releaseMachine: {
     button: 'Liberar su equipo',
     title: (username: string) => `¿Liberar el equipo de ${username}?`,
-    text: 'Las herramientas dejan de funcionar en ese equipo, y la persona puede registrar otro.',
+    text: 'Las herramientas dejan de funcionar en ese equipo, y el usuario puede registrar otro.',
     confirm: 'Liberar',
     busy: 'Liberando…',
   },

@@ -3,9 +3,9 @@ import { emptyAdvice, userHeader } from './report-screen.ts';
 /** Texts of the reports of utilizations. */
 export const utilizationTexts = {
   leadOfMine: 'Cada ejecución de una herramienta y los créditos que usó.',
-  leadOfUser: 'Las ejecuciones de una persona y los créditos que usó.',
-  leadOfTool: 'Las ejecuciones de una herramienta, de todas las personas.',
-  leadOfAll: 'Las ejecuciones de todas las personas y los créditos que usaron.',
+  leadOfUser: 'Las ejecuciones de un usuario y los créditos que usó.',
+  leadOfTool: 'Las ejecuciones de una herramienta, de todos los usuarios.',
+  leadOfAll: 'Las ejecuciones de todos los usuarios y los créditos que usaron.',
   caption: 'Utilizaciones',
   row: (id: number) => `la utilización ${id}`,
   emptyOfUser: 'El usuario no tiene utilizaciones.',

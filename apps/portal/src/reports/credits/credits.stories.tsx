@@ -67,9 +67,13 @@ export const DefaultSearchedMine: StoryObj = {
 export const ModalOpenMine: StoryObj = {
   ...storiesOfMine.Default,
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Calcular una ejecución' }));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Calcular el costo de una ejecución' }),
+    );
     const page = within(canvasElement.ownerDocument.body);
-    const dialog = within(await page.findByRole('dialog', { name: 'Calcule una ejecución' }));
+    const dialog = within(
+      await page.findByRole('dialog', { name: 'Calcule el costo de una ejecución' }),
+    );
     await userEvent.type(await dialog.findByLabelText('Registros FC'), '9999');
     await userEvent.type(dialog.getByLabelText('Registros TB'), '4');
     await waitFor(() =>

@@ -117,8 +117,8 @@ export const SuccessSessionsEnded: Story = {
       document.activeElement as HTMLElement,
     );
     const question = await openEndOthers(canvas, canvasElement);
-    await expect(question.getByRole('checkbox', { name: /^Retirar también/ })).toBeChecked();
-    await userEvent.click(question.getByRole('checkbox', { name: /^Retirar también/ }));
+    await expect(question.getByRole('checkbox', { name: /^Liberar también/ })).toBeChecked();
+    await userEvent.click(question.getByRole('checkbox', { name: /^Liberar también/ }));
     await userEvent.click(question.getByRole('button', { name: 'Cerrar las demás' }));
     await expect(await canvas.findByText('No hay otras sesiones abiertas.')).toBeVisible();
     await expect(canvas.getByText('Esta sesión')).toBeVisible();

@@ -117,7 +117,7 @@ export const ModalOpenMails: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ver: Correos sin entregar' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Correos sin entregar' }));
     await expect(sheet.getByText('25 intentos. No se volverá a intentar.')).toBeVisible();
-    await expect(sheet.getByText('Se muestran los 1 más antiguos de 1.204.')).toBeVisible();
+    await expect(sheet.getByText('Se muestra 1 de 1.204, por antigüedad.')).toBeVisible();
   },
 };
 
@@ -158,7 +158,7 @@ export const NotFound: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Usuario no encontrado.')).toBeVisible();
-    await expect(canvas.getByText('Lo que espera')).toBeVisible();
+    await expect(canvas.getByText('Por atender')).toBeVisible();
   },
 };
 

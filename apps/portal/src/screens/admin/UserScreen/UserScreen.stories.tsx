@@ -193,7 +193,7 @@ export const SuccessFactorReset: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Desde 02/10/2026 10:20:00')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Restablecer segundo factor' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Restablecer el segundo factor' }));
     const question = within(await screen.findByRole('alertdialog'));
     await userEvent.type(question.getByLabelText('Motivo'), 'Perdió el teléfono; confirmado');
     await userEvent.click(
@@ -217,7 +217,7 @@ export const FieldErrorsFactorReset: Story = {
   parameters: { ...storyParameters({ ...lists, ...protectedAccount }), ...withoutScreenshots },
   play: async ({ canvas }) => {
     await userEvent.click(
-      await canvas.findByRole('button', { name: 'Restablecer segundo factor' }),
+      await canvas.findByRole('button', { name: 'Restablecer el segundo factor' }),
     );
     const question = within(await screen.findByRole('alertdialog'));
     await userEvent.type(question.getByLabelText('Motivo'), 'Perdió el teléfono; confirmado');

@@ -15,7 +15,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const message = 'Sería útil que la hoja de hallazgos se ordenara por capa.';
+const message = 'Sería útil que el libro de hallazgos se ordenara por capa.';
 
 const suggest = async (canvas: ReturnType<typeof within>) => {
   await userEvent.type(canvas.getByLabelText(/^Sugerencia/), message);
