@@ -2,9 +2,10 @@ import { type Endpoint, refreshToken, type SessionUser } from '@consultancy/vali
 import { isApiError, lostRefreshError } from './api-error.ts';
 import type { ConfirmationGate } from './confirmation-gate.ts';
 import type { Client, EndpointInput, EndpointResponse, RequestOptions } from './endpoint-types.ts';
+import { loadOnce } from './load-once.ts';
 import { createRefreshes, type RefreshSharing } from './refresh-once.ts';
 import { browserSharing } from './refresh-sharing.ts';
-import { type LooseInput, requestTimeout, type Sender, send, sendForFile } from './send.ts';
+import { type LooseInput, requestTimeout, type Sender, send } from './send.ts';
 
 /** Options of a client. */
 export interface ClientOptions {
@@ -53,6 +54,9 @@ async function renew(sender: Sender): Promise<SessionUser> {
     return requestRefresh();
   }
 }
+
+/** What only downloads need is fetched with the first one. */
+const loadDownload = loadOnce(() => import('./send-for-file.ts'));
 
 /** Creates the client of every endpoint (§7), with the single refresh and replay of §4. */
 export function createClient(options: ClientOptions): SessionClient {
@@ -123,9 +127,10 @@ export function createClient(options: ClientOptions): SessionClient {
         send(sender, endpoint, input as LooseInput, extra),
       ) as Promise<EndpointResponse<E>>,
     download: (endpoint, input, accept, extra) =>
-      withConfirmation(endpoint, () =>
-        sendForFile(sender, endpoint, input as LooseInput, accept, extra),
-      ),
+      withConfirmation(endpoint, async () => {
+        const { sendForFile } = await loadDownload();
+        return sendForFile(sender, endpoint, input as LooseInput, accept, extra);
+      }),
     refresh: () => refreshAfter(refreshes.finished()),
   };
 }

@@ -1,12 +1,8 @@
 import type { Endpoint } from '@consultancy/validation';
 import { ApiError } from './api-error.ts';
 import { buildUrl, type UrlValues } from './build-url.ts';
-import type { DownloadedFile, DownloadOptions, RequestOptions } from './endpoint-types.ts';
+import type { RequestOptions } from './endpoint-types.ts';
 import { readError } from './read-error.ts';
-import { collect, fileNameOf } from './read-file.ts';
-
-/** Milliseconds after which an unfinished download is aborted. */
-const fileTimeout = 15 * 60_000;
 
 /** Milliseconds after which a request without a response is aborted. */
 export const requestTimeout = 30_000;
@@ -61,7 +57,7 @@ interface Opened {
 }
 
 /** Sends a request once, with cookies (§7), and returns the response once its headers have arrived. */
-async function open(
+export async function open(
   sender: Sender,
   endpoint: Endpoint,
   input: LooseInput,
@@ -96,6 +92,16 @@ async function open(
 
 const textOf = (response: Response) => response.text();
 
+/**
+ * Reads a response as JSON; undefined where it is none.
+ * @throws ApiError when the response is an error.
+ */
+export async function readJson({ response, read }: Opened): Promise<unknown> {
+  const json = parseJson(await read(textOf));
+  if (!response.ok) throw readError(response, json);
+  return json;
+}
+
 /** Sends a request once and returns its parsed response. No retry happens here. */
 export async function send(
   sender: Sender,
@@ -103,32 +109,8 @@ export async function send(
   input: LooseInput,
   options: RequestOptions = {},
 ): Promise<unknown> {
-  const { response, read } = await open(sender, endpoint, input, 'application/json', options);
-  const json = parseJson(await read(textOf));
-  if (!response.ok) throw readError(response, json);
-  const parsed = endpoint.response.safeParse(json);
+  const opened = await open(sender, endpoint, input, 'application/json', options);
+  const parsed = endpoint.response.safeParse(await readJson(opened));
   if (parsed.success) return parsed.data;
-  throw new ApiError({ kind: 'shape', status: response.status, cause: parsed.error });
-}
-
-/**
- * Sends a request once and returns its response as a file. A file may take long, so its timeout is
- * `fileTimeout`.
- * @param accept media type of the request; a response of another type is a `shape` error.
- */
-export async function sendForFile(
-  sender: Sender,
-  endpoint: Endpoint,
-  input: LooseInput,
-  accept: string,
-  options: DownloadOptions = {},
-): Promise<DownloadedFile> {
-  const patient = { ...sender, timeout: fileTimeout };
-  const { response, read } = await open(patient, endpoint, input, accept, options);
-  if (!response.ok) throw readError(response, parseJson(await read(textOf)));
-  if (!response.headers.get('content-type')?.startsWith(accept)) {
-    throw new ApiError({ kind: 'shape', status: response.status });
-  }
-  const blob = await read((response) => collect(response, accept, options.onProgress));
-  return { blob, fileName: fileNameOf(response.headers.get('content-disposition')) };
+  throw new ApiError({ kind: 'shape', status: opened.response.status, cause: parsed.error });
 }
