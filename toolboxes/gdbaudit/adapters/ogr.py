@@ -10,12 +10,12 @@ from osgeo import gdal, ogr
 from . import ogr_rows, sidecar
 from .ogr_schema import describe_field, describe_relationship, type_name
 from ..compat import to_text, valid_text
-from ..core import schema
+from ..core import schema, texts
 from ..errors import ReadError
 
 UNREADABLE = 'No se puede leer la geodatabase «{}»: {}.'
 NO_SUCH_CLASS = 'no se puede abrir la clase «{}»'
-CUT_OFF = 'se leyeron {} de {} registros de «{}»'
+CUT_OFF = 'se leyeron {} de {} de «{}»'
 OLD_GDAL = (
     'la lectura necesita GDAL 3.6 o posterior y este programa tiene la versión {}. Actualice QGIS o '
     'GDAL')
@@ -232,7 +232,8 @@ class OgrWorkspace(schema.Workspace):
         if reason:
             raise ReadError('«{}»: {}'.format(layer.GetName(), reason))
         if read != layer.GetFeatureCount():
-            raise ReadError(CUT_OFF.format(read, layer.GetFeatureCount(), layer.GetName()))
+            raise ReadError(CUT_OFF.format(
+                texts.whole(read), texts.count_text(layer.GetFeatureCount()), layer.GetName()))
 
     def close(self):
         self._source = None

@@ -55,7 +55,8 @@ class Uncovered(object):
     def findings(self, settings):
         """The largest gaps as keyword arguments of a finding."""
         listed = self.gaps[:1] + [gap for gap in self.gaps[1:] if gap.size >= LEAST]
-        for gap, more in limited(listed, settings['piezas_por_par'], MORE.format):
+        for gap, more in limited(listed, settings['piezas_por_par'],
+                                 lambda left_out: MORE.format(texts.whole(left_out))):
             size = '{} {}'.format(texts.number(gap.size, 1), self.unit)
             yield dict(place=gap.place, wkb=gap.wkb, value=size, expected='0 ' + self.unit,
                        records=0, vacio=size, medida=self.amount, p=self.percent,

@@ -41,7 +41,7 @@ class Context(object):
 def listed(names):
     """Names after commas, the first of many."""
     more = len(names) - SHOWN
-    return ', '.join(names[:SHOWN]) + (' y {} más'.format(more) if more > 0 else '')
+    return ', '.join(names[:SHOWN]) + (' y {} más'.format(texts.whole(more)) if more > 0 else '')
 
 
 def _is_geographic(context, record):

@@ -63,7 +63,7 @@ class Report(object):
         value, expected = texts.value_text(value), texts.value_text(expected)
         count = located['records'] if records is None else records
         fill = dict(
-            cuantos=texts.count_text(count), n=count, clase=located['class'] or '',
+            cuantos=texts.count_text(count), n=texts.whole(count), clase=located['class'] or '',
             campo=field or '', valor=value, esperado=expected, id=_named(located))
         fill.update(words)
         self.findings.append(Finding(
@@ -83,7 +83,7 @@ class Report(object):
         self.findings.append(Finding(
             code=NOT_RUN, tool=check.tool, severity=ERROR, value=code, records=0, basis=check.basis,
             message=NOT_RUN_TEXT.format(
-                code=code, title=check.title, where=where, reason=reason),
+                code=code, title=check.title, where=where, reason=texts.clause(reason)),
             correction=NOT_RUN_FIX, edition=self._delivery.model.edition, **{'class': name}))
 
 

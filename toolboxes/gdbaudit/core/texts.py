@@ -8,8 +8,14 @@ import unicodedata
 from ..compat import text_type
 
 
+def whole(count):
+    """A count with points between thousands, as the portal writes it: «48.210»."""
+    return '{:,}'.format(count).replace(',', '.')
+
+
 def number(value, decimals=None):
-    """A number with a decimal comma; without ``decimals`` in its shortest exact form."""
+    """A number with a decimal comma; without ``decimals`` in its shortest exact form. It has no
+    points between thousands, so that it can be searched for in an attribute table."""
     if isinstance(value, float):
         text = repr(value) if decimals is None else '{:.{}f}'.format(value, decimals)
         if decimals is None and text.endswith('.0'):
@@ -39,9 +45,22 @@ def value_text(value):
     return text_type(value)
 
 
+def plural(count, one, many):
+    """The words for a count: ``one`` for 1, otherwise ``many``."""
+    return one if count == 1 else many
+
+
 def count_text(count, one='registro', many='registros'):
-    """«1 registro», «5 registros»."""
-    return '{} {}'.format(count, one if count == 1 else many)
+    """«1 registro», «5.000 registros»."""
+    return '{} {}'.format(whole(count), plural(count, one, many))
+
+
+def clause(text):
+    """A text as the end of a sentence: with a small first letter and a period. The first letter of
+    an abbreviation or of a name with capitals inside stays."""
+    if text.partition(' ')[0][1:].islower():
+        text = text[0].lower() + text[1:]
+    return text if text.endswith('.') else text + '.'
 
 
 def code_text(value):

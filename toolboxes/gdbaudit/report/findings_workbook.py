@@ -6,6 +6,7 @@ from . import workbook, workbook_styles as styles
 from .document import count_classes, count_severities
 from .workbook import Cell, Worksheet
 from ..core.finding import NOT_RUN, SEVERITY_NAMES
+from ..core.texts import count_text, whole
 
 SUMMARY = 'Resumen'
 RESOLVED = 'Resueltos'
@@ -90,7 +91,8 @@ def _counts(counts, style=styles.NUMBER):
 def _tool_rows(document):
     for tool, result in document.tools():
         missing = sum(1 for one in result.findings if one.code == NOT_RUN)
-        note = '{} revisiones no se ejecutaron'.format(missing) if missing else 'Completa'
+        note = count_text(missing, 'revisión no se ejecutó', 'revisiones no se ejecutaron') if (
+            missing) else 'Completa'
         if _count_worksheets(result.findings) > 1:
             note += ' ({} hojas)'.format(_count_worksheets(result.findings))
         yield [Cell(tool.code, styles.LINK, "#'{}'!A1".format(tool.code)), Cell(tool.name)] + (
@@ -103,9 +105,10 @@ def _summary(document):
     rows = [
         [Cell('Hallazgos de {}'.format(document.name), styles.TITLE)],
         [Cell('Modelo', styles.MUTED), Cell(document.edition, styles.MUTED)],
-        [Cell('Registros', styles.MUTED), Cell('{fc_records90} en clases de entidad (FC), '
-                                                 '{tb_records90} en tablas (TB)'.format(
-                                                     **document.counts), styles.MUTED)],
+        [Cell('Registros', styles.MUTED), Cell(
+            '{} en clases de entidad (FC), {} en tablas (TB)'.format(*[
+                whole(document.counts[one]) for one in ('fc_records90', 'tb_records90')]),
+            styles.MUTED)],
         [],
         [Cell('Herramienta', styles.HEAD), Cell('', styles.HEAD)] + _severity_heads() + [
             Cell('', styles.HEAD), Cell('Ejecución', styles.HEAD)]]

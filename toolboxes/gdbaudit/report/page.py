@@ -7,7 +7,7 @@ from xml.sax.saxutils import escape, quoteattr
 from .document import count_severities
 from ..compat import text_type
 from ..core.finding import NOT_RUN, SEVERITY_NAMES
-from ..core.texts import number
+from ..core.texts import count_text, number, whole
 
 # The page names the first ones of each tool; the workbook has them all.
 MOST_PER_TOOL = 200
@@ -88,7 +88,7 @@ def _section(document, tool, result):
         return title + '<p>Sin hallazgos.</p>'
     shown = result.findings[:MOST_PER_TOOL]
     more = len(result.findings) - len(shown)
-    note = '<p>El libro de hallazgos contiene {} más.</p>'.format(more) if more else ''
+    note = '<p>El libro de hallazgos contiene {} más.</p>'.format(whole(more)) if more else ''
     return '{}<div class="scroll"><table><thead><tr>{}</tr></thead><tbody>{}</tbody></table>' \
            '</div>{}'.format(
                title,
@@ -99,12 +99,14 @@ def _section(document, tool, result):
 def to_bytes(document):
     """The page in UTF-8."""
     title = 'Hallazgos de {}'.format(escape(document.name))
-    facts = 'Modelo: {}. Registros: {fc_records90} FC, {tb_records90} TB.'.format(
-        escape(document.edition), **document.counts)
+    facts = 'Modelo: {}. Registros: {} FC, {} TB.'.format(
+        escape(document.edition), *[
+            whole(document.counts[one]) for one in ('fc_records90', 'tb_records90')])
     resolved = ''
     if document.resolved:
-        resolved = '<p>{} hallazgos de la revisión anterior están resueltos.</p>'.format(
-            len(document.resolved))
+        resolved = '<p>{}.</p>'.format(count_text(
+            len(document.resolved), 'hallazgo de la revisión anterior está resuelto',
+            'hallazgos de la revisión anterior están resueltos'))
     body = ''.join(_section(document, tool, result) for tool, result in document.tools())
     text = ('<!doctype html>\n<html lang="es-CO"><head><meta charset="utf-8"><title>{title}'
             '</title><meta name="viewport" content="width=device-width, initial-scale=1"><style>'

@@ -71,7 +71,35 @@ class StructureTest(ToolCase):
             'fields': {'SECTOR': _plain_number('SECTOR')}}})
         found = self.audit()
         self.assertEqual([(one.code, one.value) for one in found], [('01.10', 'Dom_Sector')])
-        self.assertIn('AreaProyecto.SECTOR', found[0].message)
+        self.assertIn('lo necesita el campo AreaProyecto.SECTOR.', found[0].message)
+
+    def test_names_one_code_or_several(self):
+        for change, expected in (
+                (lambda codes: codes.pop('101'), 'falta el código 101 ('),
+                (lambda codes: [codes.pop(one) for one in ('101', '102')], (
+                    'faltan los códigos 101 (')),
+                (lambda codes: codes.update({'101': 'Zxyw vutsr'}), (
+                    'tiene otra descripción el código 101 (')),
+                (lambda codes: codes.update({'999': 'Otro'}), (
+                    'se adicionó el código 999 («Otro») y no figura en')),
+                (lambda codes: codes.update({'998': 'Uno', '999': 'Otro'}), (
+                    'se adicionaron los códigos 998 («Uno»); 999 («Otro») y no figuran en'))):
+            self.remove_geodatabase()
+            changed_domain(self.path, change)
+            (found,) = self.audit()
+            self.assertIn('El dominio «Dom_Sector»: ' + expected, found.message)
+
+    def test_corrects_by_removing_a_domain_that_is_not_of_the_model(self):
+        definition = text('MI_DATO', 20)
+        definition.SetDomainName('Dom_Propio')
+        source = create(self.path, clean_delivery(), layers={
+            'AreaProyecto': {'fields': {'MI_DATO': definition}}})
+        source.AddFieldDomain(ogr.CreateCodedFieldDomain(
+            'Dom_Propio', '', ogr.OFTString, ogr.OFSTNone, {'1': 'Uno'}))
+        source = None
+        self.assertIn((
+            '01.10', 'Elimine el dominio «Dom_Propio», o inclúyalo en el archivo .txt de elementos '
+            'adicionados.'), [(one.code, one.correction) for one in self.audit()])
 
     def test_reports_a_renamed_field_once(self):
         content = clean_delivery()

@@ -37,6 +37,16 @@ class IdentificationTest(ToolCase):
         changed(self.path, 'AreaProyecto', OPERADOR=' Energía  del Altiplano S.A.S. ')
         self.assertEqual(self.audit(), [])
 
+    def test_names_one_missing_part_of_an_act_or_two(self):
+        for values, expected in (
+                ({'NUM_ACT_AD': '1234', 'FEC_ACT_AD': datetime.datetime(2023, 4, 5)},
+                 ': falta ART_ACT_AD.'),
+                ({'NUM_ACT_AD': '1234'}, ': faltan FEC_ACT_AD y ART_ACT_AD.')):
+            self.remove_geodatabase()
+            changed(self.path, 'AreaProyecto', **values)
+            (found,) = self.audit()
+            self.assertTrue(found.message.endswith(expected), found.message)
+
     def test_accepts_a_complete_act(self):
         changed(self.path, 'AreaProyecto', NUM_ACT_AD='1234', ART_ACT_AD='Art. 1',
                 FEC_ACT_AD=datetime.datetime(2023, 4, 5))

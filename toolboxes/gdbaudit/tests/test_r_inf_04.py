@@ -141,8 +141,8 @@ class TopologyTest(ToolCase):
             [(100, y), (200, y), (200, y), (300, y)] for y in (100, 200, 300, 400, 500)]))
         found = self.audit({'R_INF_04': {'maximo_por_clase': 2}})
         self.assertEqual([(one.code, one.objectid) for one in found], [('04.06', 1), ('04.06', 2)])
-        self.assertNotIn('no se listan', found[0].message)
-        self.assertIn('hay 3 más que no se listan', found[1].message)
+        self.assertNotIn('sin listar', found[0].message)
+        self.assertIn('hay 3 más sin listar.', found[1].message)
 
 
 if __name__ == '__main__':

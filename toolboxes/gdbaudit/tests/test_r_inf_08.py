@@ -81,7 +81,8 @@ class AttributeQualityTest(ToolCase):
         content[POINT][0].values['NOMBRE'] = 'Caño Seco'
         found = self.findings(content, {'R_INF_08': {'maximo_de_nombres_distintos': 1}})
         self.assertEqual([(one.code, one.field) for one in found], [('08.11', 'NOMBRE')])
-        self.assertIn('solo se comparan hasta 1', found[0].message)
+        self.assertIn('solo se comparan hasta 1.', found[0].message)
+        self.assertIn('Aumente el ajuste «maximo_de_nombres_distintos»', found[0].correction)
 
 
 class TextQualityTest(unittest.TestCase):

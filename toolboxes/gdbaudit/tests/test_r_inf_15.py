@@ -45,6 +45,20 @@ class MetadataTest(ToolCase):
         self.assertEqual([(one.code, getattr(one, 'class')) for one in found], [('15.01', None)])
         self.assertIn('sus 7 capas con registros: AreaInfluencia, AreaProyecto', found[0].message)
 
+    def test_names_a_single_layer_without_metadata(self):
+        create(self.path, {'AreaProyecto': clean_delivery()['AreaProyecto']}, layers={
+            'AreaProyecto': {'metadata': None}})
+        (found,) = self.audit()
+        self.assertIn('de su única capa con registros: AreaProyecto', found.message)
+
+    def test_names_a_single_column_that_differs(self):
+        rows = workbook_rows()
+        rows[1] = rows[1][:-1] + ['Mi columna']
+        found = self.audit(with_workbook(self.path, rows))
+        message = [one.message for one in found if one.code == '15.03'][0]
+        self.assertIn('falta la columna ', message)
+        self.assertIn('; sobra la columna Mi columna', message)
+
     def test_requires_no_metadata_of_an_empty_delivery(self):
         create(self.path, {'AreaProyecto': [], 'AreaInfluencia': []})
         self.assertEqual(self.audit(), [])
@@ -115,7 +129,8 @@ class MetadataTest(ToolCase):
         result = self.result({'metadatos': 'metadatos.xlsx'})
         self.assertFalse(result.complete)
         self.assertEqual(len(result.findings), 11)
-        self.assertIn('No se puede leer el archivo de metadatos', result.findings[0].message)
+        self.assertIn(' no se ejecutó: no se puede leer el archivo de metadatos «',
+                      result.findings[0].message)
 
     def test_finds_every_invalid_value_of_one_row(self):
         rows = workbook_rows()

@@ -52,7 +52,9 @@ class ReadingTest(unittest.TestCase):
         for code in ('R_INF_04', 'R_INF_06', 'R_INF_07', 'R_INF_08', 'R_INF_09'):
             result = engine.run_tool(delivery, code)
             self.assertFalse(result.complete, code)
-            self.assertIn('NO_EJECUTADO', [one.code for one in result.findings])
+            reasons = [one.message for one in result.findings if one.code == 'NO_EJECUTADO']
+            self.assertIn(' no se ejecutó en «{0}»: «{0}»: '.format(NAME), reasons[0])
+            self.assertTrue(reasons[0].endswith('.'), reasons[0])
 
     def test_reads_geometries_of_one_size(self):
         found = self.geometries(['POINT ({} {})'.format(X0 + i, Y0) for i in range(3)])

@@ -114,10 +114,13 @@ class ResultsTest(unittest.TestCase):
         states = []
         for with_defect in (True, False):
             again = self.audit(with_defect)
-            with io.open(self.write(again, previous=previous)['.json'], encoding='utf-8') as stream:
+            written = self.write(again, previous=previous)
+            with io.open(written['.json'], encoding='utf-8') as stream:
                 content = json.load(stream)
             states.append([one['state'] for one in content['findings'] + content['resolved']])
         self.assertEqual(states, [['abierto'], ['resuelto']])
+        with io.open(written['.html'], encoding='utf-8') as stream:
+            self.assertIn('<p>1 hallazgo de la revisión anterior está resuelto.</p>', stream.read())
         with io.open(previous, 'w', encoding='utf-8') as stream:
             stream.write('[]')
         self.write(audited, previous=previous)
@@ -129,9 +132,12 @@ class ResultsTest(unittest.TestCase):
         truncate_class(self.path, 'CoberturaTierra')
         delivery = engine.open_delivery(self.path)
         results = [engine.run_tool(delivery, 'R_INF_05')]
-        written = self.write((delivery, results), previous=previous)['.json']
-        with io.open(written, encoding='utf-8') as stream:
+        written = self.write((delivery, results), previous=previous)
+        with io.open(written['.json'], encoding='utf-8') as stream:
             content = json.load(stream)
+        with zipfile.ZipFile(written['.xlsx']) as archive:
+            self.assertIn('revisión no se ejecutó',
+                          archive.read('xl/worksheets/sheet1.xml').decode('utf-8'))
         self.assertEqual([one['code'] for one in content['findings']], ['NO_EJECUTADO'])
         self.assertEqual(content['resolved'], [])
 

@@ -5,6 +5,7 @@ from __future__ import unicode_literals
 import numpy as np
 
 from . import overlaps
+from .. import texts
 from ..listing import limited
 
 # Shares that differ by less are equal: an element on a border belongs to both sides.
@@ -67,5 +68,6 @@ def add_all(report, code, cls, found, most):
     """Reports findings given as keyword arguments: at most ``most``, with the number of the others.
     The message of the check has {mas} at its end."""
     name = getattr(cls, 'name', cls)
-    for one, more in limited(found, most, lambda left_out: MORE.format(name, left_out)):
+    for one, more in limited(found, most, lambda left_out: MORE.format(
+            name, texts.whole(left_out))):
         report.add(code, cls, mas=more, **one)

@@ -10,6 +10,9 @@ SHOWN = 10
 # Of a domain on a field for which the model has none.
 REMOVE_DOMAIN = ('Retire el dominio «{valor}» de «{campo}» de «{clase}», o inclúyalo en el archivo '
                  '.txt de elementos adicionados.')
+# Of a domain that the model does not have.
+REMOVE_UNKNOWN = ('Elimine el dominio «{dominio}», o inclúyalo en el archivo .txt de elementos '
+                  'adicionados.')
 
 
 def _match(delivery, cls):
@@ -94,11 +97,16 @@ def assigned_domains(delivery, report):
 def _some(items):
     shown = '; '.join(items[:SHOWN])
     more = len(items) - SHOWN
-    return shown if more <= 0 else '{} y {} más'.format(shown, more)
+    return shown if more <= 0 else '{} y {} más'.format(shown, texts.whole(more))
+
+
+def _counted(items, one, many):
+    """The items after ``one`` when there is a single item, otherwise after ``many``."""
+    return '{} {}'.format(texts.plural(len(items), one, many), _some(items))
 
 
 def _codes(pairs):
-    return _some(['{} («{}»)'.format(*one) for one in pairs])
+    return ['{} («{}»)'.format(*one) for one in pairs]
 
 
 def _missing_domains(delivery, report):
@@ -110,7 +118,8 @@ def _missing_domains(delivery, report):
             needed.setdefault(field.domain, []).append('{}.{}'.format(cls.name, field.name))
     for name in sorted(needed):
         report.add('01.10', value=name, dominio=name, detalle=(
-            'no existe en la geodatabase y lo necesitan los campos ' + _some(needed[name])))
+            'no existe en la geodatabase y ' + _counted(
+                needed[name], 'lo necesita el campo', 'lo necesitan los campos')))
 
 
 def _known_additions(model, name):
@@ -123,19 +132,23 @@ def _compare(report, name, difference, listed):
         report.add('01.10', value=name, severity=severity, dominio=name, detalle=detail)
 
     if difference.missing:
-        add(None, 'faltan los códigos ' + _codes(difference.missing))
+        add(None, _counted(
+            _codes(difference.missing), 'falta el código', 'faltan los códigos'))
     # 122 labels of the dictionary differ from the template: similar ones may be the dictionary's.
     for near, severity in ((False, None), (True, WARNING)):
         changed = [one for one in difference.changed
                    if bool(texts.closest(one[1], [one[2]])) == near]
         if changed:
-            add(severity, 'tienen otra descripción los códigos ' + _some([
-                '{} («{}» en lugar de «{}»)'.format(*one) for one in changed]))
-    for known, severity, text in ((False, None, 'y no figuran en el archivo .txt'),
-                                  (True, WARNING, 'y figuran en el archivo .txt')):
+            add(severity, _counted(
+                ['{} («{}» en lugar de «{}»)'.format(*one) for one in changed],
+                'tiene otra descripción el código', 'tienen otra descripción los códigos'))
+    for known, severity, text in ((False, None, 'y no {} en el archivo .txt'),
+                                  (True, WARNING, 'y {} en el archivo .txt')):
         added = [one for one in difference.added if listed.has_member(name, one[0]) == known]
         if added:
-            add(severity, 'se adicionaron los códigos {} {}'.format(_codes(added), text))
+            add(severity, '{} {}'.format(
+                _counted(_codes(added), 'se adicionó el código', 'se adicionaron los códigos'),
+                text.format(texts.plural(len(added), 'figura', 'figuran'))))
 
 
 @check_delivery('01.10')
@@ -152,5 +165,6 @@ def domain_codes(delivery, report):
                 facts, domains[name], _known_additions(delivery.model, name)), listed)
         elif not listed.has(name):
             report.add('01.10', value=name, severity=WARNING, dominio=name, detalle=(
-                'no existe en el modelo ni figura en el archivo .txt de elementos adicionados'))
+                'no existe en el modelo ni figura en el archivo .txt de elementos adicionados'),
+                correction=REMOVE_UNKNOWN)
     _missing_domains(delivery, report)

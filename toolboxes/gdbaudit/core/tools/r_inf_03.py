@@ -18,7 +18,7 @@ FIELDS = ('EXPEDIENTE', 'OPERADOR', 'PROYECTO')
 _ACT = ('NUM_ACT_AD', 'FEC_ACT_AD', 'ART_ACT_AD')
 _PAIR = ('AreaProyecto', 'LineaProyecto')
 WRONG_PATTERN = 'el ajuste «patron_expediente» no es una expresión regular válida: {}.'
-REST = 'en el resto de la entrega es «{}» ({} registros)'
+REST = 'en el resto de la entrega es «{}» ({})'
 DECLARED = 'el valor declarado en los ajustes es «{}»'
 
 
@@ -68,7 +68,7 @@ def _modes(values):
 
 def _expected(delivery, values):
     """Field -> the value that every record should have, and the words that name its source."""
-    found = dict((name, (text, REST.format(text, count)))
+    found = dict((name, (text, REST.format(text, texts.count_text(count))))
                  for name, (text, count) in _modes(values).items())
     for name in FIELDS:
         declared = _plain(delivery.settings.general[name.lower()])
@@ -134,7 +134,8 @@ def complete_acts(delivery, cls, report):
         required = [name for name in missing if cls.model.field(name).obligation != 'obligatorio']
         if required:
             report.add('03.03', cls, incomplete[missing], field=required[0],
-                       expected=', '.join(required), falta=' y '.join(required))
+                       expected=', '.join(required), falta=' y '.join(required),
+                       verbo=texts.plural(len(required), 'falta', 'faltan'))
 
 
 @check_delivery('03.04')

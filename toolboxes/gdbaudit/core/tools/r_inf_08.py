@@ -21,6 +21,7 @@ from ..registry import check_class
 
 TOOL = 'R_INF_08'
 SIMILAR = ' Códigos parecidos: {}.'
+COMPARE_ALL = 'Aumente el ajuste «maximo_de_nombres_distintos» y ejecute de nuevo la herramienta.'
 # Wrong values of a field for which similar codes are searched.
 MOST_SUGGESTIONS = 10
 TAXA = ('DIVISION', 'CLASE', 'ORDEN', 'FAMILIA', 'GENERO', 'ESPECIE', 'N_COMUN')
@@ -222,8 +223,8 @@ def near_texts(delivery, cls, report):
         counts = collections.Counter(value for value in values if value)
         if len(counts) > most:
             report.add('08.11', cls, field=field.name, records=len(values), mas='', detalle=(
-                'tiene {} valores distintos y solo se comparan hasta {}; aumente el ajuste '
-                '«maximo_de_nombres_distintos» para compararlos todos').format(len(counts), most))
+                'tiene {} distintos y solo se comparan hasta {}'.format(texts.count_text(
+                    len(counts), 'valor', 'valores'), texts.whole(most))), correction=COMPARE_ALL)
             continue
         pairs = collections.OrderedDict(text_quality.near_pairs(counts))
         if pairs:

@@ -12,7 +12,7 @@ from __future__ import unicode_literals
 import os
 import re
 
-from .. import metadata_content as content, metadata_records, metadata_values as values
+from .. import metadata_content as content, metadata_records, metadata_values as values, texts
 from ..registry import check_delivery
 
 BASE_CARTOGRAPHY = 'CARTOBASE'
@@ -33,8 +33,10 @@ def _missing_records(context):
     missing = [one for one in layers if one.name.upper() not in names]
     if missing and not names:
         context.report.add('15.01', records=0, detalle=(
-            'la entrega no trae metadatos de sus {} capas con registros: {}'.format(
-                len(missing), content.listed([one.name for one in missing]))))
+            'la entrega no trae metadatos de {}: {}'.format(
+                texts.plural(len(missing), 'su única capa con registros',
+                             'sus {} capas con registros'.format(len(missing))),
+                content.listed([one.name for one in missing]))))
         return
     for cls in missing:
         context.report.add('15.01', cls, detalle='no hay metadato para «{}»'.format(cls.name))
@@ -59,9 +61,11 @@ def _heading_errors(headings, columns):
     added = [one for one, key in zip(filled, keys) if keys.count(key) > wanted.count(key)]
     parts = []
     if missing:
-        parts.append('faltan las columnas ' + content.listed(missing))
+        parts.append('{} {}'.format(texts.plural(
+            len(missing), 'falta la columna', 'faltan las columnas'), content.listed(missing)))
     if added:
-        parts.append('sobran las columnas ' + content.listed(added))
+        parts.append('{} {}'.format(texts.plural(
+            len(added), 'sobra la columna', 'sobran las columnas'), content.listed(added)))
     return '; '.join(parts) or 'las columnas no están en el orden de la plantilla'
 
 

@@ -6,7 +6,7 @@ from .. import registry, texts
 from ..listing import limited
 
 TOOL = 'R_INF_04'
-MORE = ' En «{}» hay {} más que no se listan.'
+MORE = ' En «{}» hay {} más sin listar.'
 
 
 def settings(delivery):
@@ -30,7 +30,8 @@ def may_overlap(delivery, cls):
 def capped(delivery, cls, items, tool=TOOL):
     """``limited`` with the text of the topology tools, by the setting of ``tool``."""
     most = delivery.settings.tool(tool)['maximo_por_clase']
-    return limited(items, most, lambda left_out: MORE.format(cls.name, left_out))
+    return limited(items, most, lambda left_out: MORE.format(
+        cls.name, texts.whole(left_out)))
 
 
 def label(delivery, cls, row):
@@ -43,7 +44,7 @@ def label(delivery, cls, row):
 def labels(delivery, cls, rows):
     named = [label(delivery, cls, row) for row in rows[:5]]
     if len(rows) > 5:
-        return '{} y {} más'.format(', '.join(named), len(rows) - 5)
+        return '{} y {} más'.format(', '.join(named), texts.whole(len(rows) - 5))
     return '{} y {}'.format(', '.join(named[:-1]), named[-1]) if len(named) > 1 else named[0]
 
 
