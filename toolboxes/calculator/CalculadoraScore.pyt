@@ -13,16 +13,16 @@ from metering import desktop, forms, prices
 
 class Toolbox(object):
     def __init__(self):
-        self.label = 'GDB Audit: calculadora de score y créditos V1.00'
+        self.label = 'GDB Audit: calculadora de Score y créditos V1.00'
         self.alias = 'calculadorascore'
         self.tools = [Calcular]
 
 
 class Calcular(object):
     def __init__(self):
-        self.label = 'Calcular score y créditos'
+        self.label = 'Calcular Score y créditos'
         self.description = (
-            'Cuenta los registros de la geodatabase y consulta el score, el nivel y los créditos '
+            'Cuenta los registros de la geodatabase y consulta el Score, el nivel y los créditos '
             'de una ejecución. No ejecuta la herramienta ni cobra créditos.')
         self.canRunInBackground = False
 

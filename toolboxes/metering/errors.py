@@ -52,7 +52,7 @@ DESKTOP_TEXTS = {
     ),
     'INSUFFICIENT_CREDITS': (
         'No tiene créditos disponibles suficientes para esta ejecución. '
-        'La herramienta no se ejecutó.'
+        'La herramienta no se ejecutó. Para comprar más, escriba a soporte desde el portal.'
     ),
 }
 

@@ -14,7 +14,7 @@ FREE = 'No se cobraron créditos.'
 INTERRUPTED = 'La ejecución se interrumpió antes de terminar.'
 REPORTED_LATER = 'El servidor no respondió; la falla se reportará en la próxima ejecución.'
 NOT_STORED = 'No fue posible guardar el estado de la ejecución en este equipo. {} No se cobraron créditos.'
-FINALIZED_LATER = 'Los resultados están listos; la ejecución se cobrará en la próxima ocasión.'
+FINALIZED_LATER = 'Los resultados están listos; esta ejecución se cobrará al comenzar la próxima.'
 # Least interval between two stages written to the run's file: a tool may name thousands.
 STAGE_SECONDS = 1
 CLOSED = ('UTILIZATION_CLOSED', 'UTILIZATION_EXPIRED', 'UTILIZATION_NOT_FOUND')

@@ -18,14 +18,14 @@ class Pace(object):
         passed = time.time() - self._start
         line = '{} %. {}: {}'.format(int(part * 100), tool, stage)
         if part > 0 and passed >= 1:
-            line += '. Faltan {}'.format(_duration(passed * (1 - part) / part))
+            line += '. Tiempo restante: cerca de {}'.format(_duration(passed * (1 - part) / part))
         return int(part * 100), line
 
 
 def _duration(seconds):
     if seconds < 60:
-        return 'unos {} s'.format(max(int(round(seconds)), 1))
+        return '{} s'.format(max(int(round(seconds)), 1))
     minutes = int(round(seconds / 60.0))
     if minutes < 60:
-        return 'unos {} min'.format(minutes)
-    return 'unas {} h {} min'.format(minutes // 60, minutes % 60)
+        return '{} min'.format(minutes)
+    return '{} h {} min'.format(minutes // 60, minutes % 60)

@@ -4,14 +4,15 @@ from __future__ import unicode_literals
 
 from decimal import Decimal
 
-from . import errors, terminal
+from . import errors
 
 TOOLS = tuple('R_INF_{:02d}'.format(number) for number in range(1, 16))
 ENOUGH = 'Sus créditos disponibles alcanzan.'
+BUY = 'Para comprar más, escriba a soporte desde el portal.'
 SHORT = 'Sus créditos disponibles no alcanzan para esta ejecución.'
 SHORT_BEFORE = (
-    'La ejecución cuesta {credits} créditos y usted tiene {available} disponibles. '
-    'No se reservó ni se cobró nada.'
+    'La ejecución cuesta {credits} y usted tiene disponibles {available}. '
+    'No se reservó ni se cobró nada. ' + BUY
 )
 
 
@@ -32,8 +33,10 @@ class Quote(object):
         return [
             'Herramientas: {}'.format(len(self._responses)) if several
             else 'Herramienta: {}'.format(first['feature_id']),
-            'Registros FC: {fc_records90}. Registros TB: {tb_records90}.'.format(**self._counts),
-            'Score: {}. Nivel: {}.'.format(terminal.amount(first['score']), first['level']),
+            'Registros FC: {}. Registros TB: {}.'.format(*[
+                written('{}'.format(self._counts[one]))
+                for one in ('fc_records90', 'tb_records90')]),
+            'Score: {}. Nivel: {}.'.format(written(first['score']), first['level']),
             'Créditos de {}: {}'.format(
                 'todas las ejecuciones' if several else 'la ejecución', amount(self.credits)),
             'Créditos disponibles: {}'.format(amount(self.available)),
@@ -44,7 +47,7 @@ class Quote(object):
         """Raises an error with both amounts when the balance is too low."""
         if not self.enough:
             raise errors.MeteringError(SHORT_BEFORE.format(
-                credits=amount(self.credits), available=amount(self.available)))
+                credits=credit_text(self.credits), available=amount(self.available)))
 
 
 def total(amounts):
@@ -57,9 +60,23 @@ def is_more(one, other):
     return Decimal(one) > Decimal(other)
 
 
+def written(decimal):
+    """A decimal string as the portal writes it: 1240.50 is «1.240,50» and 20.00 is «20»."""
+    digits, _, fraction = decimal.lstrip('-').partition('.')
+    fraction = fraction.rstrip('0')
+    return '{}{}{}'.format(
+        '-' if decimal.startswith('-') else '', '{:,}'.format(int(digits)).replace(',', '.'),
+        ',' + fraction.ljust(2, '0') if fraction else '')
+
+
 def amount(decimal):
-    """An amount of credits as it is written in Colombia; accepts decimals and their strings."""
-    return terminal.amount('{:.2f}'.format(Decimal(decimal)))
+    """An amount of credits as the portal writes it; accepts decimals and their strings."""
+    return written('{:.2f}'.format(Decimal(decimal)))
+
+
+def credit_text(decimal):
+    """«1 crédito», «2,50 créditos»."""
+    return '{} {}'.format(amount(decimal), 'crédito' if Decimal(decimal) == 1 else 'créditos')
 
 
 def quote(api, counts, tools):

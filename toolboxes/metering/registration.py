@@ -8,6 +8,9 @@ API = '/api'
 REGISTERED = 'El equipo {machine_id} quedó registrado para {username}.'
 KNOWN = 'El equipo {machine_id} está registrado para {username} en {host}.'
 UNKNOWN = 'Este equipo no está registrado.'
+NOT_REGISTERED = UNKNOWN + (
+    ' Cree un código de activación en su perfil del portal y registre con él este equipo.'
+)
 FORGOTTEN = 'El equipo fue liberado. Ya puede registrar otro.'
 FORGOTTEN_HERE = (
     'El servidor no respondió. El registro se borró de este equipo; '
@@ -35,7 +38,7 @@ def register(portal, code, name=None):
 def show():
     """Returns the message that shows the registration."""
     stored = machine.status()
-    return KNOWN.format(**stored) if stored['registered'] else UNKNOWN
+    return KNOWN.format(**stored) if stored['registered'] else NOT_REGISTERED
 
 
 def forget():

@@ -25,8 +25,59 @@ def say(text):
     _write(text + '\n', sys.stdout)
 
 
+# What argparse says itself, on Python 2.7 (with %s and %r) and 3. Other versions may have texts that
+# are not here: those remain in English.
+_SPANISH = {
+    'usage: ': 'Uso: ',
+    'positional arguments': 'Órdenes',
+    'optional arguments': 'Opciones',
+    'options': 'Opciones',
+    'show this help message and exit': 'muestra esta ayuda y termina',
+    'too few arguments': 'falta la orden',
+    'argument %s is required': 'falta %s',
+    'the following arguments are required: %s': 'falta %s',
+    'unrecognized arguments: %s': 'no se reconoce %s',
+    'expected one argument': 'falta el valor',
+    'ignored explicit argument %r': 'no admite el valor «%s»',
+    # The usage, which is printed before, has the choices.
+    'invalid choice: %r (choose from %s)': '«%s» no es válido%.0s',
+    'invalid choice: %(value)r (choose from %(choices)s)': '«%(value)s» no es válido',
+    'ambiguous option: %s could match %s': '%s es ambiguo: puede ser %s',
+    'ambiguous option: %(option)s could match %(matches)s': (
+        '%(option)s es ambiguo: puede ser %(matches)s'),
+}
+
+
+def _translate(text):
+    return _SPANISH.get(text, text)
+
+
+def _native(text):
+    """Text as ``str`` gives it: bytes in Python 2.7, where argparse calls it on messages."""
+    return text.encode('utf-8') if str is bytes else text
+
+
+class _ArgumentError(argparse.ArgumentError):
+    """Without the word «argument», which Python 2.7 does not translate; with accents there too."""
+
+    def __str__(self):
+        text = errors.message(self.message)
+        return _native('{}: {}'.format(self.argument_name, text) if self.argument_name else text)
+
+
 class Parser(argparse.ArgumentParser):
-    """A parser that prints accents on Python 2.7 as well."""
+    """A parser whose own texts are Spanish; it prints accents on Python 2.7 as well."""
+
+    def __init__(self, **options):
+        # Its texts go through ``_``, which is gettext's; a catalogue of gettext would have to be a
+        # compiled file. Only a program that parses arguments may change these two names, not one
+        # that imports this module in the process of a desktop application.
+        argparse._ = _translate
+        argparse.ArgumentError = _ArgumentError
+        argparse.ArgumentParser.__init__(self, **options)
+
+    def error(self, message):
+        argparse.ArgumentParser.error(self, errors.message(message))
 
     def _print_message(self, message, file=None):
         if message:
@@ -36,13 +87,8 @@ class Parser(argparse.ArgumentParser):
 def count(text):
     """A number of records."""
     if not text.isdigit() or len(text) > 9:
-        raise argparse.ArgumentTypeError('debe ser un número de registros')
+        raise argparse.ArgumentTypeError(_native('debe ser un número de registros'))
     return int(text)
-
-
-def amount(decimal):
-    """A decimal string as it is written in Colombia."""
-    return decimal.replace('.', ',')
 
 
 def confirm(question):

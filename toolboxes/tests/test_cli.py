@@ -97,8 +97,8 @@ class CliTest(ToolboxCase):
         self.assertEqual(self.audit('precio', '--herramienta', 'todas', '--geodatabase',
                                     self.geodatabase()), 0)
         self.assertEqual(self.said, [
-            'Herramientas: 15', 'Registros FC: 10. Registros TB: 3.', 'Score: 20,5. Nivel: Nivel 1.',
-            'Créditos de todas las ejecuciones: 1,50', 'Créditos disponibles: 40,00',
+            'Herramientas: 15', 'Registros FC: 10. Registros TB: 3.', 'Score: 20,50. Nivel: Nivel 1.',
+            'Créditos de todas las ejecuciones: 1,50', 'Créditos disponibles: 40',
             prices.ENOUGH])
 
     def test_reports_missing_arguments_before_any_request(self):
@@ -155,6 +155,30 @@ class CliTest(ToolboxCase):
         self.assertEqual(self.call(gdb_audit, 'pendientes'), 1)
         self.assertIn('no está registrado', self.said[0])
         self.assertEqual(self.call(registro_equipo, 'estado'), 0)
+        self.assertTrue(self.said[-1].startswith(
+            'Este equipo no está registrado. Cree un código de activación'))
+
+    def test_says_in_spanish_what_is_wrong_with_the_arguments(self):
+        terminal._write = lambda text, _stream: self.said.append(text)
+        for arguments, expected in (
+                (['--help'], 'muestra esta ayuda y termina'),
+                ([], 'error: falta '),
+                (['precio', '--herramienta'], 'error: --herramienta: falta el valor'),
+                (['precio', '--herramienta', 'todas'], 'error: falta --geodatabase'),
+                (['mira'], 'error: orden: «mira» no es válido'),
+                (['pendientes', '--ya'], 'error: no se reconoce --ya')):
+            del self.said[:]
+            self.assert_error(SystemExit, lambda: self.audit(*arguments))
+            said = ''.join(self.said)
+            self.assertTrue(said.startswith('Uso: '), said)
+            self.assertIn(expected, said)
+            self.assertNotIn("u'", said)
+            for word in ('usage', 'argument', 'options', 'show', 'invalid', 'required'):
+                self.assertNotIn(word, said)
+        del self.said[:]
+        self.assert_error(SystemExit, lambda: self.call(
+            calculadora_score, '--herramienta', 'R_INF_04', '--fc', 'x'))
+        self.assertIn('error: --fc: debe ser un número de registros', ''.join(self.said))
 
 
 if __name__ == '__main__':

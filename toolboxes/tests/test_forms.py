@@ -70,7 +70,7 @@ class FormsTest(ToolboxCase):
         said = self.fill(calculate, 'R_INF_04', fake_arcpy.GEODATABASE).said
         self.assertEqual(self.server.requests[0]['body'], {
             'feature_id': 'R_INF_04', 'fc_records90': 19, 'tb_records90': 3})
-        self.assertIn('Score: 20,5. Nivel: Nivel 1.', said)
+        self.assertIn('Score: 20,50. Nivel: Nivel 1.', said)
         self.assertIn('Créditos de la ejecución: 2,50', said)
 
     def test_reports_a_geodatabase_that_does_not_exist(self):

@@ -34,7 +34,7 @@ class MachineTest(ToolboxCase):
         self.assertEqual(self.server.requests[0]['body']['activation_code'], 'RWBKD5YQW6BG')
 
     def test_shows_the_registration_without_the_token(self):
-        self.assertEqual(registration.show(), registration.UNKNOWN)
+        self.assertEqual(registration.show(), registration.NOT_REGISTERED)
         self.register()
         self.assertIn('PC-1 está registrado para laura', registration.show())
         self.assertNotIn('secreto', '{}'.format(machine.status()))
@@ -44,7 +44,7 @@ class MachineTest(ToolboxCase):
         self.server.script.append((200, {'machine_id': 'PC-1', 'username': 'laura'}))
         self.assertEqual(registration.forget(), registration.FORGOTTEN)
         self.assertEqual(self.server.paths()[-1], '/machines/release')
-        self.assertEqual(registration.show(), registration.UNKNOWN)
+        self.assertEqual(registration.show(), registration.NOT_REGISTERED)
         # The name is preserved: a new registration is of the same machine.
         self.assertEqual(machine.name(), 'PC-1')
 

@@ -67,9 +67,10 @@ class MeteredAuditTest(ToolboxCase):
             final=final)
         self.assertEqual(self.server.requests[-1]['body'], final)
         self.assertEqual(self.host.said[-4:-1], [
-            'R_INF_04 terminada (utilización 7). Créditos usados: 7,00. Disponibles: 17,50.',
-            'Al terminar, el conteo de registros dio otro precio: se habían reservado 2,50 créditos.',
-            'Su saldo no cubrió 1,25 créditos más de esta ejecución; no se le cobran.'])
+            'R_INF_04 terminada (utilización 7). Créditos usados: 7. Disponibles: 17,50.',
+            'Al terminar, el conteo de registros dio otro precio; la reserva era de 2,50 créditos.',
+            'Su saldo no alcanzó para todo el precio de esta ejecución. Lo que faltó no se le cobra: '
+            '1,25 créditos.'])
 
     def test_links_the_codes_of_the_results_to_the_portals_catalogue(self):
         self.run_tools([OPEN, DONE])
@@ -87,8 +88,9 @@ class MeteredAuditTest(ToolboxCase):
         self.server.script.extend(
             estimate(tool, available_credits='37.49') for tool in prices.TOOLS)
         self.assertEqual(self.error_text([], prices.TOOLS),
-                         'La ejecución cuesta 37,50 créditos y usted tiene 37,49 '
-                         'disponibles. No se reservó ni se cobró nada.')
+                         'La ejecución cuesta 37,50 créditos y usted tiene disponibles 37,49. '
+                         'No se reservó ni se cobró nada. Para comprar más, escriba a soporte '
+                         'desde el portal.')
         self.assertEqual(set(self.server.paths()), set(['/estimates']))
 
     def test_continues_after_a_failed_tool_and_writes_one_workbook(self):
@@ -97,10 +99,10 @@ class MeteredAuditTest(ToolboxCase):
             self.host = Host()
             text = self.error_text([OPEN, DONE, OPEN, FAILED, OPEN, DONE], THREE,
                               tools={'R_INF_02': plan})
-            self.assertEqual(text, 'Revise lo que se informa arriba de: R_INF_02.')
+            self.assertEqual(text, 'Revise los mensajes de arriba sobre: R_INF_02.')
             self.assertIn('R_INF_02: La herramienta falló en «Lectura»: {}\n'
                           'No se cobraron créditos.'.format(message), self.host.said)
-            self.assertIn('Herramientas terminadas: 2 de 3. Créditos usados en total: 5,00.',
+            self.assertIn('Herramientas terminadas: 2 de 3. Créditos usados en total: 5.',
                           self.host.said)
         self.assertEqual(list(self.results(self.output).values()),
                          [['R_INF_01', 'R_INF_03']] * 2)
@@ -117,7 +119,7 @@ class MeteredAuditTest(ToolboxCase):
     def test_names_failed_and_incomplete_tools_in_their_order(self):
         text = self.error_text([OPEN, DONE, OPEN, FAILED, OPEN, DONE], THREE, tools={
             'R_INF_01': {'incomplete': True}, 'R_INF_02': {'fails': 'x'}})
-        self.assertEqual(text, 'Revise lo que se informa arriba de: R_INF_01, R_INF_02.')
+        self.assertEqual(text, 'Revise los mensajes de arriba sobre: R_INF_01, R_INF_02.')
 
     def test_stops_when_nothing_more_can_be_reserved(self):
         no_response = [HANG_UP] * 2
@@ -228,11 +230,12 @@ class MeteredAuditTest(ToolboxCase):
         self.addCleanup(setattr, time, 'time', time.time)
         four = pace.Pace(4)
         start = four._start
-        for passed, message in ((0, ''), (10, '. Faltan unos 30 s'), (600, '. Faltan unos 30 min'),
-                             (3600, '. Faltan unas 3 h 0 min')):
+        for passed, left in ((10, '30 s'), (20, '1 min'), (600, '30 min'), (3600, '3 h 0 min')):
             time.time = lambda: start + passed
-            self.assertEqual(four.text('R_INF_02', 0, 1.0, 'Lectura'),
-                             (25, '25 %. R_INF_02: Lectura' + message))
+            self.assertEqual(four.text('R_INF_02', 0, 1.0, 'Lectura'), (
+                25, '25 %. R_INF_02: Lectura. Tiempo restante: cerca de ' + left))
+        time.time = lambda: start
+        self.assertEqual(four.text('R_INF_02', 0, 1.0, 'Lectura'), (25, '25 %. R_INF_02: Lectura'))
         time.time = lambda: start + 4
         self.assertEqual(four.text('R_INF_02', 1, 7, 'x')[0], 50)
 

@@ -96,7 +96,7 @@ def _add(commands, name, work, text, on_geodatabase=False):
 
 def build_parser(engine=None):
     """The parser of the arguments, in Spanish; tests pass a fake ``engine``."""
-    parser = terminal.Parser(description='Cliente de auditoría GDB Audit, V' + VERSION)
+    parser = terminal.Parser(description='Caja de herramientas de auditoría GDB Audit, V' + VERSION)
     parser.set_defaults(engine=engine)
     commands = parser.add_subparsers(dest='orden')
     commands.required = True
@@ -105,7 +105,7 @@ def build_parser(engine=None):
     one.add_argument('--anterior', help='resultados de una revisión anterior (JSON o libro de '
                      'hallazgos), para comparar')
     one.add_argument('--si', action='store_true', help='acepta el precio sin preguntar')
-    _add(commands, 'precio', _price, 'muestra score y créditos, sin ejecutar ni cobrar', True)
+    _add(commands, 'precio', _price, 'muestra el Score y los créditos, sin ejecutar ni cobrar', True)
     _add(commands, 'pendientes', _pending, 'termina las ejecuciones interrumpidas')
     _add(commands, 'herramientas', _tools, 'lista las herramientas')
     _add(commands, 'novedades', _news, 'compara con la versión publicada')

@@ -21,21 +21,23 @@ NOT_COUNTED = (
     'No fue posible contar los registros de {}. Revise que ningún otro programa tenga '
     'bloqueada la geodatabase. {} No se reservaron créditos.'
 )
-CONFIRM = '¿Ejecutar y reservar {} créditos?'
+CONFIRM = '¿Ejecutar y reservar {}?'
 NOT_CONFIRMED = 'No se ejecutó nada y no se reservaron créditos.'
 WRITING = 'Escritura de resultados'
 DONE = '{tool} terminada (utilización {utilization_id}). Créditos usados: {used}. Disponibles: {available}.'
 OTHER_PRICE = (
-    'Al terminar, el conteo de registros dio otro precio: se habían reservado {reserved} créditos.'
+    'Al terminar, el conteo de registros dio otro precio; la reserva era de {reserved}.'
 )
-SHORTFALL = 'Su saldo no cubrió {} créditos más de esta ejecución; no se le cobran.'
+SHORTFALL = (
+    'Su saldo no alcanzó para todo el precio de esta ejecución. Lo que faltó no se le cobra: {}.'
+)
 INCOMPLETE = (
     '{}: alguna revisión no se pudo hacer; en los resultados figura como NO_EJECUTADO, con su razón.'
 )
 NOT_RUN = 'No se ejecutaron: {}. No se reservaron créditos para estas herramientas.'
 RESULTS = 'Resultados en {}'
 SUMMARY = 'Herramientas terminadas: {done} de {total}. Créditos usados en total: {credits}.'
-PROBLEMS = 'Revise lo que se informa arriba de: {}.'
+PROBLEMS = 'Revise los mensajes de arriba sobre: {}.'
 NO_PENDING = 'No hay ejecuciones interrumpidas.'
 # The page of the portal that explains each code of the results.
 CATALOGUE = '/support/hallazgos'
@@ -127,7 +129,7 @@ def run(host, job, engine=None):
     for line in price.lines():
         host.say(line)
     price.require_enough()
-    if not host.confirm(CONFIRM.format(prices.amount(price.credits)), price):
+    if not host.confirm(CONFIRM.format(prices.credit_text(price.credits)), price):
         raise errors.MeteringError(NOT_CONFIRMED)
     return _Audit(host, api, engine, delivery, job).run_all(counts)
 
@@ -196,10 +198,10 @@ class _Audit(object):
             tool=tool, utilization_id=response['utilization_id'], used=prices.amount(used),
             available=prices.amount(response['available_credits'])))
         if used != reserved:
-            self._host.say(OTHER_PRICE.format(reserved=prices.amount(reserved)))
+            self._host.say(OTHER_PRICE.format(reserved=prices.credit_text(reserved)))
         shortfall = response.get('credits_shortfall') or '0'
         if prices.is_more(shortfall, '0'):
-            self._host.say(SHORTFALL.format(prices.amount(shortfall)))
+            self._host.say(SHORTFALL.format(prices.credit_text(shortfall)))
 
     def _run_each(self, counts):
         """Returns how many tools were tried, and the error that stopped the audit or None."""

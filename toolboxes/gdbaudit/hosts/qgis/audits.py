@@ -18,13 +18,13 @@ from qgis.core import (
 from .algorithm import Algorithm, show
 
 TOO_DEAR = (
-    'La ejecución cuesta {} créditos, más que el máximo que usted indicó ({}). '
+    'La ejecución cuesta {}, más que el máximo que usted indicó ({}). '
     + metered_audit.NOT_CONFIRMED)
 GROUP = 'Revisiones'
 ALL_HELP = (
     'Ejecuta las quince herramientas, una por una, y escribe un solo libro de hallazgos. '
     'Cada herramienta es una ejecución: si una falla, esa no se cobra y las demás continúan.')
-PRICE_HELP = 'Cuenta los registros y muestra el score y los créditos, sin ejecutar ni cobrar.'
+PRICE_HELP = 'Cuenta los registros y muestra el Score y los créditos, sin ejecutar ni cobrar.'
 LAYER = 'Hallazgos de {}'
 
 
@@ -44,7 +44,7 @@ class QgisHost(metered_audit.Host):
     def confirm(self, _question, price):
         if self._limit is not None and price.credits > self._limit:
             raise errors.MeteringError(TOO_DEAR.format(
-                prices.amount(price.credits), prices.amount(self._limit)))
+                prices.credit_text(price.credits), prices.amount(self._limit)))
         return True
 
 
@@ -79,7 +79,7 @@ class _Audit(Algorithm):
     def initAlgorithm(self, _configuration=None):
         self.addParameter(_geodatabase())
         self.addParameter(QgsProcessingParameterNumber(
-            'MAXIMO', 'Créditos que está dispuesto a usar, como máximo',
+            'MAXIMO', 'Máximo de créditos que acepta usar',
             QgsProcessingParameterNumber.Double, optional=True, minValue=0))
         self.addParameter(QgsProcessingParameterFile(
             'ANTERIOR', 'Resultados anteriores (JSON o libro de hallazgos)', optional=True))

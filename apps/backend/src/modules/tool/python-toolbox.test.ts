@@ -63,8 +63,8 @@ it('estimates without charging', async () => {
   expect(said.text.split('\n')).toEqual(
     expect.arrayContaining([
       'Score: 100. Nivel: Nivel 2.',
-      'Créditos de la ejecución: 5,00',
-      'Créditos disponibles: 30,00',
+      'Créditos de la ejecución: 5',
+      'Créditos disponibles: 30',
       'Sus créditos disponibles alcanzan.',
     ]),
   );
@@ -76,8 +76,8 @@ it('estimates without charging', async () => {
 
 it('runs a tool for the credits of its final counts, and one that fails for nothing', async () => {
   const done = await execute('R_INF_04', { counts: counts(90), final: counts(150) });
-  expect(done.text).toMatch(/R_INF_04 terminada \(utilización \d+\)\. Créditos usados: 5,00\. /);
-  expect(done.text).toContain('se habían reservado 1,00 créditos');
+  expect(done.text).toMatch(/R_INF_04 terminada \(utilización \d+\)\. Créditos usados: 5\. /);
+  expect(done.text).toContain('la reserva era de 1 crédito.');
   expect(results()).toEqual(['R_INF_04']);
   const failed = await execute('R_INF_02', {
     counts: counts(90),
@@ -126,12 +126,12 @@ it('ends a run that was cut off, at the next start', async () => {
 it('runs all tools as one utilization each, and goes on after the one that fails', async () => {
   const plan = { counts: counts(1), tools: { R_INF_05: { breaks: 'x' } } };
   const unasked = await execute('todas', plan);
-  expect(unasked.text).toContain('¿Ejecutar y reservar 15,00 créditos?');
+  expect(unasked.text).toContain('¿Ejecutar y reservar 15 créditos?');
   expect(await balances(backend, userId)).toMatchObject({ current_credits: '25.00' });
   const { ok, text } = await execute('todas', plan, '--si');
   expect(ok).toBe(false);
-  expect(text).toContain('Herramientas terminadas: 14 de 15. Créditos usados en total: 14,00.');
-  expect(text).toContain('Revise lo que se informa arriba de: R_INF_05.');
+  expect(text).toContain('Herramientas terminadas: 14 de 15. Créditos usados en total: 14.');
+  expect(text).toContain('Revise los mensajes de arriba sobre: R_INF_05.');
   expect(results()).toHaveLength(14);
   expect(await balances(backend, userId)).toEqual({
     current_credits: '11.00',
@@ -146,7 +146,7 @@ it('does not run without enough credits', async () => {
   const short = await execute('todas', { counts: counts(1) }, '--si');
   expect(short).toMatchObject({ ok: false });
   expect(short.text).toContain(
-    'La ejecución cuesta 15,00 créditos y usted tiene 11,00 disponibles. No se reservó ni se cobró',
+    'La ejecución cuesta 15 créditos y usted tiene disponibles 11. No se reservó ni se cobró nada.',
   );
   expect((await execute('R_INF_04', { counts: counts(1001) })).ok).toBe(false);
   expect(await balances(backend, userId)).toMatchObject({ pending_credits: '0.00' });
