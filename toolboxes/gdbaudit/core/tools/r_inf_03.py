@@ -133,9 +133,10 @@ def complete_acts(delivery, cls, report):
     for missing in sorted(incomplete):
         required = [name for name in missing if cls.model.field(name).obligation != 'obligatorio']
         if required:
+            names = ' y '.join(required)
             report.add('03.03', cls, incomplete[missing], field=required[0],
-                       expected=', '.join(required), falta=' y '.join(required),
-                       verbo=texts.plural(len(required), 'falta', 'faltan'))
+                       expected=', '.join(required), falta=names, detalle='{} {}'.format(
+                           texts.plural(len(required), 'falta', 'faltan'), names))
 
 
 @check_delivery('03.04')
