@@ -16,6 +16,7 @@ export const findTexts = {
   user: 'Usuario',
   admin: 'Administrador',
   suspended: 'cuenta suspendida',
+  erased: 'cuenta suprimida',
   transaction: (id: number) => `Transacción ${id}`,
   utilization: (id: number) => `Utilización ${id}`,
 } as const;

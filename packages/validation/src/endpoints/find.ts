@@ -17,8 +17,10 @@ const foundUser = z.object({
   email: z.string(),
   enterprise_name: z.string(),
   role: z.enum(roles),
-  /** Whether the account is suspended. */
+  /** Whether the account is suspended; an erased one is not. */
   suspended: z.boolean(),
+  /** Whether the user's data were erased (ADR 055); the account is closed for good since. */
+  erased: z.boolean(),
 });
 
 /** Matches of a text: users, and the purchase and the run of a number. */

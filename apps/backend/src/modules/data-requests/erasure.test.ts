@@ -246,6 +246,9 @@ describe('the erasure', () => {
     expect(await admin.get(`/api/users?search=${username}`)).toMatchObject({
       body: { items: [{ username, erased_at: expect.any(String) }] },
     });
+    expect(await admin.get(`/api/admin/find?text=${username}`)).toMatchObject({
+      body: { users: [{ username, suspended: false, erased: true }] },
+    });
   });
 
   it('resolved the other open requests, which no one can respond to any more', async () => {

@@ -45,6 +45,7 @@ describe('the search over all records', () => {
         enterprise_name: 'Geomática 100% Andina',
         role: 'user',
         suspended: true,
+        erased: false,
       },
     ]);
   });

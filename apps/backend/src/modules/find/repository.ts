@@ -16,7 +16,8 @@ async function findUsers(db: Db, text: string): Promise<FindResults['users']> {
   const folded = sql`fold_text(${text})`;
   const { rows } = await sql<FindResults['users'][number]>`
     SELECT username, first_name, last_name, email, enterprise_name, role,
-           disabled_at IS NOT NULL AS suspended
+           disabled_at IS NOT NULL AND erased_at IS NULL AS suspended,
+           erased_at IS NOT NULL AS erased
     FROM users WHERE id IN (${candidates(text, foundUsersMaximum)})
     ORDER BY ${folded} IN (username, email) DESC,
              starts_with(username, ${folded}) OR starts_with(email, ${folded}) DESC,

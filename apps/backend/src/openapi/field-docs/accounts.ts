@@ -23,7 +23,11 @@ export const accountDocs: FieldDocs = {
   'UserInformation.id': ['Number of the user.', 118],
   'ListedUser.id': ['Number of the user.', 118],
   'UserAccount.id': ['Number of the user.', 118],
-  'FindRecordsResponseUser.suspended': ['Whether the account is suspended.', false],
+  'FindRecordsResponseUser.suspended': [
+    'Whether the account is suspended; an erased one is not.',
+    false,
+  ],
+  'FindRecordsResponseUser.erased': ['Whether the user’s data were erased.', false],
   text: ['Part of a username, name, e-mail or enterprise; or a number.', 'nunez'],
   release_machine: ['Whether the registered machine is released too; by default it is.', true],
   role: ['`admin` or `user`, whatever its case; anything else has the rights of a user.', 'user'],

@@ -53,6 +53,7 @@ it('leads from a user to the page, and from a number to the report of its user a
     enterprise_name: 'Geo',
     role: 'admin' as const,
     suspended: true,
+    erased: false,
   };
   const noon = new Date(2026, 10, 3, 12);
   const options = recordOptions({
@@ -73,4 +74,24 @@ it('leads from a user to the page, and from a number to the report of its user a
   ]);
   expect(options[0]?.description).toBe('Administrador · Laura · Geo · cuenta suspendida');
   expect(options[1]?.description).toBe('laura · 03/11/2026 12:00:00');
+});
+
+it('says of an erased account that it is erased', () => {
+  const [option] = recordOptions({
+    users: [
+      {
+        username: 'suprimido_0123456789',
+        first_name: '',
+        last_name: '',
+        email: 'suprimido_0123456789@suprimido.invalid',
+        enterprise_name: '',
+        role: 'user',
+        suspended: false,
+        erased: true,
+      },
+    ],
+    transaction: null,
+    utilization: null,
+  });
+  expect(option?.description).toBe('Usuario · cuenta suprimida');
 });

@@ -59,7 +59,7 @@ export function toolOptions(text: string): FindOption[] {
 
 /** The records that the server found: users lead to their page, numbers to their report. */
 export function recordOptions({ users, transaction, utilization }: FindResults): FindOption[] {
-  const options = users.map(({ username, role, suspended, ...user }) => ({
+  const options = users.map(({ username, role, suspended, erased, ...user }) => ({
     key: areaPaths.userPage.href(username),
     value: username,
     description: joined([
@@ -67,6 +67,7 @@ export function recordOptions({ users, transaction, utilization }: FindResults):
       `${user.first_name} ${user.last_name}`.trim(),
       user.enterprise_name,
       suspended ? texts.suspended : '',
+      erased ? texts.erased : '',
     ]),
   }));
   if (transaction) {
