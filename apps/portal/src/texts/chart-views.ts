@@ -86,6 +86,8 @@ export const transactionChartTexts = {
     `${period} ${bought === '1' ? 'se compró' : 'se compraron'} ${credits(bought)} por ${paid} en ${counted(count, 'compra', 'compras')}.`,
   most: 'de mayores compras',
   peak: (period: string, bought: string) => `${period}, con ${credits(bought)}.`,
+  /** Follows the sums, which the chart and its table repeat. */
+  withoutReversed: 'Las compras devueltas no se suman.',
 };
 
 /** Texts of the chart of errors. */

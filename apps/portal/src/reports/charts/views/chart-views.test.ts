@@ -3,6 +3,7 @@ import { endOfDay, startOfDay } from '../../../lib/local-day.ts';
 import { formatTick } from './chart-formats.ts';
 import { peakOf, periodLabel, shortLabel, shownPoints } from './periods.ts';
 import { narrowedText, peakText, periodText } from './span-texts.ts';
+import { transactionText } from './transaction-text.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -93,6 +94,23 @@ describe('the text of a period', () => {
       ' El mes de mayor uso fue enero de 2026.',
     );
   });
+});
+
+it('says that the sums of purchases leave out those that were reversed', () => {
+  const metrics = { purchases: 2, credits_purchased: '40.00', amount_paid: '120000.00' };
+  const summary = {
+    unit: 'day' as const,
+    narrowed: false,
+    time_zone: 'America/Bogota',
+    start_date: new Date(2026, 10, 3).toISOString(),
+    end_date: new Date(2026, 10, 3, 23, 59, 59, 999).toISOString(),
+    totals: metrics,
+    points: [{ date: '2026-11-03', ...metrics }],
+  };
+  const filters = { start_date: '2026-11-03', end_date: '2026-11-03', max_count: '' };
+  expect(transactionText(summary, filters)).toMatch(
+    /^El 03\/11\/2026 .* en 2 compras\. Las compras devueltas no se suman\.$/,
+  );
 });
 
 it.each([
