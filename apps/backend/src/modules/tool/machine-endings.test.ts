@@ -4,13 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { linkTokenIn } from '../../../test/links.ts';
-import { activate } from '../../../test/toolbox.ts';
+import { activate, type Toolbox } from '../../../test/toolbox.ts';
 import { password, signedIn } from '../../../test/users.ts';
 import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
 import { digest } from '../../security/keys.ts';
 import { findActiveMachine, registerMachineRow } from './machine-repository.ts';
 
 const backend = startBackend();
+
+interface Released {
+  username: string;
+  browser: Browser;
+  toolbox: Toolbox;
+}
 const fresh = 'Nevado del Cocuy 5330';
 
 /** A user with a registered machine. */
@@ -75,18 +81,48 @@ describe('a machine token', () => {
   });
 });
 
+/** Uses an activation code on a computer that is not its owner's. */
+const registerAnother = (code: string) =>
+  new Browser(backend).post('/api/tool/v1/machines', {
+    activation_code: code,
+    machine_id: 'PC-AJENO',
+  });
+const revoked = { status: 400, body: { code: 'ACTIVATION_CODE_INVALID' } };
+
+/** The ways to release a machine alone. */
+const releases = [
+  ['the portal', ({ browser }) => browser.send({ method: 'DELETE', url: '/api/machine' })],
+  ['the machine', ({ toolbox }) => toolbox.call('POST', '/machines/release')],
+  [
+    'an administrator',
+    async ({ username }) => {
+      const { browser: admin } = await signedIn(backend, 'jefa_equipos', 'admin');
+      const reason = 'El usuario lo pidió por correo.';
+      return admin.post(`/api/admin/users/${username}/release-machine`, { reason });
+    },
+  ],
+] satisfies [string, (of: Released) => Promise<{ status: number }>][];
+
 describe('an activation code', () => {
   it.each(ways)('is revoked by %s, as an intruder may have made it', async (what, way) => {
     const username = `codigo_${what.replaceAll(' ', '_')}`.slice(0, 20);
     const { browser } = await signedIn(backend, username);
     const { body } = await browser.post('/api/activation_codes');
     expect((await way(username, browser, { release_machine: false })).status).toBe(200);
-    const response = await new Browser(backend).post('/api/tool/v1/machines', {
-      activation_code: body.code,
-      machine_id: 'PC-AJENO',
-    });
-    expect(response).toMatchObject({ status: 400, body: { code: 'ACTIVATION_CODE_INVALID' } });
+    expect(await registerAnother(body.code)).toMatchObject(revoked);
   });
+
+  it.each(releases)(
+    'is revoked by a release by %s, before which it was of no use',
+    async (by, release) => {
+      const username = `libera_${by.replaceAll(' ', '_')}`.slice(0, 20);
+      const { browser } = await signedIn(backend, username);
+      const toolbox = await activate(backend, browser);
+      const { body } = await browser.post('/api/activation_codes');
+      expect((await release({ username, browser, toolbox })).status).toBe(200);
+      expect(await registerAnother(body.code)).toMatchObject(revoked);
+    },
+  );
 
   it.each(ways)('that is used during %s leaves no machine behind', async (what, way) => {
     const username = `durante_${what.replaceAll(' ', '_')}`.slice(0, 20);

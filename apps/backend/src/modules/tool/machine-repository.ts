@@ -66,12 +66,22 @@ export async function findActiveMachine(db: Db, userId: number) {
     .executeTakeFirst();
 }
 
+/** Revokes the user's activation code, if there is an unused one. */
+export async function revokeActivationCode(db: Db, userId: number): Promise<void> {
+  await sql`
+    UPDATE activation_codes SET replaced_at = now()
+    WHERE user_id = ${userId} AND used_at IS NULL AND replaced_at IS NULL`.execute(db);
+}
+
 /**
- * Releases the user's active machine and revokes its token, in the caller's transaction.
+ * Releases the user's active machine and revokes its token, in the caller's transaction, and an
+ * unused activation code: while the machine was active, no other one could be registered by it.
  * Runs that it left open keep their reservation until they expire.
  * @returns the machine's id, or null when none was active.
  */
 export async function releaseActiveMachine(db: Db, userId: number): Promise<string | null> {
+  // Before the machine, as a registration locks them in this order.
+  await revokeActivationCode(db, userId);
   const row = await db
     .updateTable('machines')
     .set({ released_at: sql<Date>`now()` })
@@ -80,13 +90,6 @@ export async function releaseActiveMachine(db: Db, userId: number): Promise<stri
     .returning('machine_id')
     .executeTakeFirst();
   return row?.machine_id ?? null;
-}
-
-/** Revokes the user's activation code, if there is an unused one. */
-export async function revokeActivationCode(db: Db, userId: number): Promise<void> {
-  await sql`
-    UPDATE activation_codes SET replaced_at = now()
-    WHERE user_id = ${userId} AND used_at IS NULL AND replaced_at IS NULL`.execute(db);
 }
 
 /** Revokes the user's unused code and stores the new one. */
