@@ -116,6 +116,9 @@ export const ModalOpenErased: StoryObj = {
       getUsers: ok(getUsers, {
         items: listedUserRows(1).map((row) => ({
           ...row,
+          first_name: '',
+          last_name: '',
+          enterprise_name: '',
           disabled_at: '2026-11-16T20:05:31.000Z',
           erased_at: '2026-11-16T20:06:02.000Z',
         })),
@@ -127,6 +130,8 @@ export const ModalOpenErased: StoryObj = {
   play: async ({ canvas }) => {
     const details = await openUser(canvas, 'marcela_rios');
     await expect(details.getByText('Suprimida el')).toBeVisible();
+    await expect(details.getByText('Nombre').parentElement).toHaveTextContent('Nombre—');
+    await expect(details.getByText('Empresa').parentElement).toHaveTextContent('Empresa—');
     await expect(details.queryByText('Suspendida desde')).toBeNull();
     await expect(details.queryByRole('button', { name: 'Reactivar la cuenta' })).toBeNull();
     await expect(details.queryByRole('button', { name: 'Ajustar los créditos' })).toBeNull();

@@ -13,6 +13,7 @@ import {
   timestampColumn,
   userColumn,
 } from '../columns.tsx';
+import { factOf } from '../fact-of.ts';
 import type { ReportColumn, ReportDefinition, RowActionsProps } from '../report-definition.ts';
 import { searchField } from './search-field.tsx';
 
@@ -91,7 +92,10 @@ const shownElsewhere = new Set(['username', 'current_credits', 'pending_credits'
 export const accountFacts = (row: ListedUser | null, loading: ReactNode): DescriptionItem[] => [
   ...columns
     .filter(({ key }) => !shownElsewhere.has(key))
-    .map(({ header, cell }) => ({ term: header, description: row === null ? loading : cell(row) })),
+    .map(({ header, cell }) => ({
+      term: header,
+      description: row === null ? loading : factOf(cell(row)),
+    })),
   ...(row === null ? [{ term: texts.verifiedAt, description: loading }] : furtherFacts(row)),
 ];
 

@@ -1,5 +1,6 @@
 import { DescriptionList, Sheet, Stack } from '@consultancy/ui';
 import { reportTableTexts as texts } from '../../../texts/report-screen.ts';
+import { factOf } from '../../fact-of.ts';
 import type { ReportDefinition } from '../../report-definition.ts';
 
 interface OpenedRowProps<Row> {
@@ -22,7 +23,7 @@ export function OpenedRow<Row>(props: OpenedRowProps<Row>) {
   const { columns, details, rowKey, rowName, rowActions: Actions } = definition;
   if (row === null) return null;
   const items = columns.flatMap(({ header, detail, cell }) =>
-    detail === false ? [] : [{ term: header, description: (detail ?? cell)(row) }],
+    detail === false ? [] : [{ term: header, description: factOf((detail ?? cell)(row)) }],
   );
   return (
     <Sheet

@@ -141,6 +141,9 @@ export const DefaultErased: Story = {
     await expect(await canvas.findByText('La cuenta está suprimida')).toBeVisible();
     await expect(canvas.getByText('Suprimida')).toBeVisible();
     await expect(canvas.getByText('Suprimida el')).toBeVisible();
+    for (const term of ['Nombre', 'Empresa', 'Celular']) {
+      await expect(canvas.getByText(term).parentElement).toHaveTextContent(`${term}—`);
+    }
     const available = canvas.getByText('la cuenta suprimida no los puede usar');
     await expect(available.parentElement).toHaveTextContent(/Disponibles\s*0\s*la/);
     await expect(canvas.queryByText('Aún no ha ingresado')).toBeNull();
