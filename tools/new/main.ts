@@ -19,7 +19,7 @@ const options = {
 } as const;
 
 await runMain(async () => {
-  rejectOptionsOfNpm(Object.keys(options), process.env);
+  rejectOptionsOfNpm(process.argv[2], Object.keys(options), process.env);
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const { spec = false, title, reads } = values;
   const [kind, first, second] = positionals;

@@ -59,9 +59,14 @@ const written = (paths: readonly string[]) =>
   Files.of(Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')])));
 
 it('rejects options that npm did not pass on, and says how it does', () => {
-  expect(() => rejectOptionsOfNpm(['spec'], { npm_config_title: 'true' })).not.toThrow();
-  expect(() => rejectOptionsOfNpm(['spec', 'title'], { npm_config_title: 'true' })).toThrow(
-    'Write "--" before the arguments',
+  const title = { npm_config_title: 'true' };
+  expect(() => rejectOptionsOfNpm('component', ['spec'], title)).not.toThrow();
+  expect(() => rejectOptionsOfNpm('screen', ['spec', 'title'], title)).toThrow(
+    'Write "--" before the arguments: npm run new:screen -- ',
+  );
+  const spec = { npm_config_spec: 'true' };
+  expect(() => rejectOptionsOfNpm('component', ['spec', 'title'], spec)).toThrow(
+    'Write "--" before the arguments: npm run new:component -- ',
   );
 });
 
