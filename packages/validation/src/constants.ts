@@ -39,8 +39,8 @@ export const limits = {
 } as const;
 
 /**
- * Available credits below which the welcome suggests buying more. A mail says so below the operator's
- * setting `LOW_BALANCE_CREDITS`, which is this unless it is set.
+ * Available credits below which a mail and the welcome suggest buying more, unless the operator sets
+ * `LOW_BALANCE_CREDITS`.
  */
 export const lowBalanceCredits = '10';
 

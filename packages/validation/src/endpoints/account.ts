@@ -16,6 +16,8 @@ export const welcomeInfo = z.object({
   last_utilization: z.nullable(z.string()),
   last_utilization_date: z.nullable(timestamp),
   total_utilizations: z.int().check(z.nonnegative()),
+  /** Available credits below which a purchase is suggested; `lowBalanceCredits` where absent. */
+  low_balance_credits: z.optional(decimal),
 });
 export type WelcomeInfo = z.infer<typeof welcomeInfo>;
 

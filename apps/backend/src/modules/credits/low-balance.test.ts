@@ -31,6 +31,9 @@ describe('a low balance', () => {
   it('is what the configuration says', async () => {
     const settings = () => backend.app.db.selectFrom('credit_settings').selectAll().execute();
     await expect.poll(settings).toEqual([{ only_row: true, low_balance: '10.50' }]);
+    const { browser } = await signedIn(backend, 'avisada');
+    const welcome = await browser.get('/api/welcome_info/avisada');
+    expect(JSON.parse(welcome.text).low_balance_credits).toBe('10.50');
   });
 
   it('is sent when a reservation brings the available credits below the threshold', async () => {

@@ -13,7 +13,8 @@ export async function readWelcome(db: Db, username: string): Promise<WelcomeInfo
               AND at > coalesce(u.previous_login, '-infinity'))::integer AS failed_sign_ins,
            newest.feature_name AS last_utilization,
            ${isoText('newest.usage_date')} AS last_utilization_date,
-           (SELECT count(*) FROM utilizations WHERE user_id = u.id)::integer AS total_utilizations
+           (SELECT count(*) FROM utilizations WHERE user_id = u.id)::integer AS total_utilizations,
+           (SELECT low_balance FROM credit_settings) AS low_balance_credits
     FROM users u
     LEFT JOIN LATERAL (
       SELECT tools.feature_name, run.usage_date

@@ -17,6 +17,7 @@ it('welcomes a newcomer, and later names the sign-in before this one and the las
     last_utilization: null,
     last_utilization_date: null,
     total_utilizations: 0,
+    low_balance_credits: '10.00',
   });
   await publishTestPrices(backend);
   await giveCredits(backend, id, '30.00');
@@ -30,6 +31,7 @@ it('welcomes a newcomer, and later names the sign-in before this one and the las
     last_utilization: 'Topología',
     last_utilization_date: expect.stringMatching(/^\d{4}-.*Z$/),
     total_utilizations: 1,
+    low_balance_credits: '10.00',
   });
 });
 

@@ -61,6 +61,7 @@ export const runDocs: FieldDocs = {
   last_utilization: ['Name of the tool last run, or null.', 'Topología'],
   last_utilization_date: ['When it ran, or null.', '2026-11-21T15:10:00.000Z'],
   total_utilizations: ['Runs of the user so far.', 42],
+  low_balance_credits: ['Available credits below which a purchase is suggested.', '10.00'],
   error_id: ['Number of the report.', 77],
   util_id: ['Number of the run that failed.', 4821],
   error_time: ['When the run failed.', '2026-11-21T15:20:00.000Z'],

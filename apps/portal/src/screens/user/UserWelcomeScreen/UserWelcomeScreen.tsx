@@ -1,18 +1,12 @@
 import { useEndpoint, useSession } from '@consultancy/api/hooks';
 import { Grid, RestoreFocus, Skeleton, Stack } from '@consultancy/ui';
-import {
-  getMachine,
-  getWelcomeInfo,
-  isLessDecimal,
-  lowBalanceCredits,
-  type WelcomeInfo,
-} from '@consultancy/validation';
+import { getMachine, getWelcomeInfo, type WelcomeInfo } from '@consultancy/validation';
 import { MachineCard } from '../../../components/MachineCard/MachineCard.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { WelcomeFailure } from '../../../components/WelcomeStats/WelcomeFailure.tsx';
 import { WelcomeSkeleton } from '../../../components/WelcomeStats/WelcomeSkeleton.tsx';
 import { WelcomeStats } from '../../../components/WelcomeStats/WelcomeStats.tsx';
-import { availableCredits } from '../../../lib/available-credits.ts';
+import { hasLowBalance } from '../../../lib/available-credits.ts';
 import { useLoadedOnce } from '../../../lib/use-loaded-once.ts';
 import { userTexts as texts } from '../../../texts/user.ts';
 import { FirstSteps } from './components/FirstSteps.tsx';
@@ -20,11 +14,6 @@ import { LowBalance } from './components/LowBalance.tsx';
 import { MonthStatement, useMonthStatement } from './components/MonthStatement.tsx';
 import { RecentRuns, useRecentRuns } from './components/RecentRuns.tsx';
 import { firstSteps, machineCardId } from './first-steps.ts';
-
-function isLow(info: WelcomeInfo): boolean {
-  const available = availableCredits(info);
-  return isLessDecimal(available, lowBalanceCredits);
-}
 
 function CardsSkeleton() {
   return (
@@ -68,7 +57,7 @@ function Cards({ info, username }: WelcomeProps) {
 function Welcome({ info, username }: WelcomeProps) {
   return (
     <Stack gap="xl">
-      {isLow(info) ? <LowBalance /> : null}
+      {hasLowBalance(info) ? <LowBalance /> : null}
       <WelcomeStats info={info} />
       <Cards info={info} username={username} />
     </Stack>
