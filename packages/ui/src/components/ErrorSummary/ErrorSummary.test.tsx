@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Combobox } from '../Combobox/Combobox.tsx';
 import { DateField } from '../DateField/DateField.tsx';
@@ -137,4 +137,18 @@ it('lets a form focus its only invalid field by name', async () => {
   );
   fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox'));
+});
+
+it('shows two errors of one field, each as a link of its own', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const errors = ['Escriba un número.', 'Use como máximo dos decimales.'].map((message) => ({
+    fieldId: 'creditos',
+    message,
+  }));
+  render(<ErrorSummary title="Hay dos datos por corregir" errors={errors} />);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(
+    errors.map(({ message }) => message),
+  );
+  expect(log).not.toHaveBeenCalled();
+  log.mockRestore();
 });

@@ -40,7 +40,7 @@ export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
       </p>
       <ul className={list}>
         {errors.map(({ fieldId, message }) => (
-          <li key={fieldId}>
+          <li key={`${fieldId} ${message}`}>
             <a
               href={`#${fieldId}`}
               className={link}
