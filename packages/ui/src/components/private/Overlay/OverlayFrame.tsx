@@ -5,6 +5,7 @@ import { IconButton } from '../../IconButton/IconButton.tsx';
 import { reserveEscapeForFields } from '../reserve-escape-for-fields.ts';
 import { useScrollStop } from '../use-scroll-stop.ts';
 import { focusFirst } from './focus-first.ts';
+import { findOpener } from './last-clicked.ts';
 import {
   backdrop as backdropClass,
   body,
@@ -31,11 +32,11 @@ function OverlayBody({ children }: { children: ReactNode }) {
 function OverlayContent(props: OverlayFrameProps) {
   const { title, description, closeLabel, placement, role = 'dialog', initialFocus } = props;
   const { backdrop = 'dimmed' } = props;
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(findOpener);
   // Radix returns the focus only to its own trigger, and overlays are controlled.
   const returnFocus = (event: Event) => {
     event.preventDefault();
-    if (opener instanceof HTMLElement) opener.focus();
+    opener?.focus();
   };
   return (
     <Radix.Portal>

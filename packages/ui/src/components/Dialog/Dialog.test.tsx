@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+afterEach(cleanup);
+
+/** Opens the dialog of the page from outside, as a shortcut does. */
+let open = () => {};
+
+/** A part of a page that can have the focus, with two buttons; the first one opens a dialog. */
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  open = () => setOpen(true);
+  return (
+    <main tabIndex={-1}>
+      <Button onClick={open}>Abrir</Button>
+      <Button>Guardar</Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Detalle" closeLabel="Cerrar" />
+    </main>
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** Waits for the dialog, and closes it by Escape. */
+async function close() {
+  const dialog = await screen.findByRole('dialog', { name: 'Detalle' });
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  fireEvent.keyDown(document.activeElement ?? dialog, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+// The events of these tests do not move the focus, as a click in Safari does not.
+it.each([
+  ['the page', () => {}],
+  ['the part around it', () => screen.getByRole('main').focus()],
+])('returns the focus to a button that is clicked while %s has the focus', async (_, focus) => {
+  render(<Page />);
+  focus();
+  fireEvent.click(button('Abrir'));
+  await close();
+  await waitFor(() => expect(document.activeElement).toBe(button('Abrir')));
+});
+
+it('returns the focus to the focused element, whatever was clicked before', async () => {
+  render(<Page />);
+  fireEvent.click(button('Guardar'));
+  button('Abrir').focus();
+  act(open);
+  await close();
+  await waitFor(() => expect(document.activeElement).toBe(button('Abrir')));
+});
+
+it('returns the focus to the focused part, if the dialog is opened by a key', async () => {
+  render(<Page />);
+  fireEvent.click(button('Guardar'));
+  const main = screen.getByRole('main');
+  main.focus();
+  fireEvent.keyDown(main, { key: 'k', ctrlKey: true });
+  act(open);
+  await close();
+  await waitFor(() => expect(document.activeElement).toBe(main));
+});
