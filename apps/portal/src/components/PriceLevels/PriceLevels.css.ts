@@ -1,6 +1,19 @@
+import { containers } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
 
-/** Counts for the least width of the column as well. */
-export const breakable = style({ overflowWrap: 'anywhere' });
+/** Width of a word of 27 letters, and of the columns of numbers with the space between columns. */
+const half = '15em';
+
+/**
+ * A long word may break anywhere, which counts for the least width of the column as well. It would break
+ * before the headings of the other columns wrap, so the column has the space that these leave: at most that
+ * of a word of 27 letters, and in a wide table that of any word.
+ */
+export const breakable = style({
+  display: 'inline-block',
+  minInlineSize: `min(${half}, calc(100cqi - ${half}))`,
+  overflowWrap: 'anywhere',
+  '@container': { [containers.table]: { minInlineSize: 'auto', overflowWrap: 'break-word' } },
+});
 
 export const together = style({ whiteSpace: 'nowrap' });

@@ -30,6 +30,7 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 /** On a tablet the inputs of a level are in one line, also with an error below one of them. */
 export const EditorOnTablet: Story = {
@@ -49,17 +50,38 @@ export const EditorOnTablet: Story = {
   },
 };
 
+/** The table of the list in force, made as wide as a story needs. */
+async function tableOf(canvas: Canvas, inlineSize: string) {
+  const name = await canvas.findByRole('rowheader', { name: longWord.level });
+  const region = name.closest('section') as HTMLElement;
+  (region.parentElement as HTMLElement).style.inlineSize = inlineSize;
+  await expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth);
+  return within(region);
+}
+
+/** The number of lines of the first word of a name. */
+function linesOfWord(name: HTMLElement): number {
+  const text = name.firstChild as Text;
+  const word = document.createRange();
+  word.setStart(text, 0);
+  word.setEnd(text, text.data.indexOf(' '));
+  return word.getClientRects().length;
+}
+
 /** On the smallest phone the long word of a name breaks, and the others do not. */
 export const LongWordOnPhone: Story = {
   play: async ({ canvas }) => {
-    const name = await canvas.findByRole('rowheader', { name: longWord.level });
-    const region = name.closest('section') as HTMLElement;
-    (region.parentElement as HTMLElement).style.inlineSize = '15rem';
-    await expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth);
-    const word = document.createRange();
-    const text = within(region).getByText('Complejidad media').firstChild as Text;
-    word.setStart(text, 0);
-    word.setEnd(text, 'Complejidad'.length);
-    await expect(word.getClientRects()).toHaveLength(1);
+    const table = await tableOf(canvas, '15rem');
+    await expect(linesOfWord(table.getByText('Complejidad media'))).toBe(1);
+  },
+};
+
+/** Where the other columns leave enough space, as in a sheet, the long word does not break. */
+export const LongWordInSheet: Story = {
+  play: async ({ canvas }) => {
+    for (const inlineSize of ['25rem', '27rem', '45rem']) {
+      const table = await tableOf(canvas, inlineSize);
+      await expect(linesOfWord(table.getByText(longWord.level))).toBe(1);
+    }
   },
 };
