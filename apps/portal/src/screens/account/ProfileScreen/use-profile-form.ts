@@ -10,7 +10,7 @@ import {
   type UserInformation,
   updateInfo,
 } from '@consultancy/validation';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type SentForm, useSentForm } from '../../../lib/forms/use-sent-form.ts';
 
 type UpdatedInfo = EndpointResponse<typeof updateInfo>;
@@ -55,12 +55,16 @@ export function useProfileForm(info: UserInformation, onChanged: () => unknown):
   });
   const { form } = sentForm;
   const values = form.watch();
-  const { reset } = form;
   const storedText = JSON.stringify(stored);
+  const fill = useEffectEvent(() => {
+    const typed = form.getValues();
+    form.reset(profileRecord((field) => (opened.includes(field) ? typed : stored)[field]));
+  });
   useEffect(() => {
-    // Reloaded values fill every field; a new e-mail is pending and not stored yet (§3).
-    reset(JSON.parse(storedText));
-  }, [reset, storedText]);
+    // Reloaded values fill every field that is not open, whose typed value would be lost; a new e-mail
+    // is pending and not stored yet (§3).
+    if (storedText) fill();
+  }, [storedText]);
   return {
     sentForm,
     isOpen: (field) => opened.includes(field),
