@@ -5,6 +5,7 @@ import { erasureCredits, myDataTexts } from './data-requests.ts';
 import { overviewTexts, waitingTexts } from './overview.ts';
 import { priceQuestionTexts } from './prices.ts';
 import { reversalTexts } from './purchases.ts';
+import { reportTexts } from './report-screen.ts';
 import { recentRunsTexts } from './user.ts';
 import { adjustmentTexts } from './users.ts';
 
@@ -76,4 +77,10 @@ it('counts the purchases and errors of the overview', () => {
     '1 error',
     '12 errores',
   ]);
+});
+
+it('counts the printed records of a report that has more', () => {
+  const rest = 'hay más. Exporte el reporte para tenerlos todos.';
+  expect(reportTexts.printedPart(1)).toBe(`Se imprime 1 registro; ${rest}`);
+  expect(reportTexts.printedPart(1200)).toBe(`Se imprimen 1.200 registros; ${rest}`);
 });

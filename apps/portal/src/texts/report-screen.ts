@@ -41,7 +41,7 @@ export const reportTexts = {
   printedAt: (timestamp: string) => `Impreso el ${timestamp}`,
   /** On paper, if there are more records than those that are shown. */
   printedPart: (count: number) =>
-    `Se imprimen ${records(count)}; hay más. Exporte el reporte para tenerlos todos.`,
+    `${count === 1 ? 'Se imprime' : 'Se imprimen'} ${records(count)}; hay más. Exporte el reporte para tenerlos todos.`,
   fromTo: (start: string, end: string) => `Del ${start} al ${end}`,
   since: (start: string) => `Desde el ${start}`,
   until: (end: string) => `Hasta el ${end}`,
