@@ -23,9 +23,9 @@ import { log } from '../../../../lib/log.ts';
 import { commonTexts, passwordLabels } from '../../../../texts/common.ts';
 import { profileTexts as texts } from '../../../../texts/profile.ts';
 import {
+  passwordFailureText,
   passwordTexts,
   passwordUpdated,
-  passwordFailureText,
 } from '../../../../texts/update-failures.ts';
 
 const blank: PasswordChange = {
