@@ -5,6 +5,9 @@ export const areaTexts = {
   trail: 'Ruta de la página',
 } as const;
 
+/** The button of the search over pages and records; the texts behind it are loaded with it. */
+export const findLabel = 'Encontrar';
+
 /** The two areas (§2) by name, and their pages beside the reports. */
 export const areaTitles = {
   user: 'Área de usuario',

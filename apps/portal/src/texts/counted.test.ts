@@ -5,7 +5,7 @@ import { erasureCredits, myDataTexts } from './data-requests.ts';
 import { overviewTexts, waitingTexts } from './overview.ts';
 import { priceQuestionTexts } from './prices.ts';
 import { reversalTexts } from './purchases.ts';
-import { reportTexts } from './report-screen.ts';
+import { reportPrintTexts } from './report-print.ts';
 import { recentRunsTexts } from './user.ts';
 import { adjustmentTexts } from './users.ts';
 
@@ -81,6 +81,6 @@ it('counts the purchases and errors of the overview', () => {
 
 it('counts the printed records of a report that has more', () => {
   const rest = 'hay más. Exporte el reporte para tenerlos todos.';
-  expect(reportTexts.printedPart(1)).toBe(`Se imprime 1 registro; ${rest}`);
-  expect(reportTexts.printedPart(1200)).toBe(`Se imprimen 1.200 registros; ${rest}`);
+  expect(reportPrintTexts.printedPart(1)).toBe(`Se imprime 1 registro; ${rest}`);
+  expect(reportPrintTexts.printedPart(1200)).toBe(`Se imprimen 1.200 registros; ${rest}`);
 });

@@ -1,7 +1,5 @@
 /** Texts of the search over pages and records. */
 export const findTexts = {
-  button: 'Encontrar',
-  title: 'Encontrar',
   pagesLabel: 'Página',
   recordsLabel: 'Página, usuario, herramienta o número',
   pagesHint: 'Escriba una parte del nombre, o vea todas con la flecha hacia abajo.',

@@ -1,7 +1,9 @@
 import { limits } from '@consultancy/validation';
 import { formatCount } from '../lib/format-credits.ts';
 
-const records = (count: number) => (count === 1 ? '1 registro' : `${formatCount(count)} registros`);
+/** A counted number of records. */
+export const records = (count: number) =>
+  count === 1 ? '1 registro' : `${formatCount(count)} registros`;
 
 /** Texts of the report pattern (§2, §5, §8). */
 export const reportTexts = {
@@ -38,13 +40,6 @@ export const reportTexts = {
   userInvalidHelp: 'Revise el usuario y los filtros.',
   toolInvalid: 'Herramienta o búsqueda no válida.',
   toolInvalidHelp: 'Revise la herramienta y los filtros.',
-  printedAt: (timestamp: string) => `Impreso el ${timestamp}`,
-  /** On paper, if there are more records than those that are shown. */
-  printedPart: (count: number) =>
-    `${count === 1 ? 'Se imprime' : 'Se imprimen'} ${records(count)}; hay más. Exporte el reporte para tenerlos todos.`,
-  fromTo: (start: string, end: string) => `Del ${start} al ${end}`,
-  since: (start: string) => `Desde el ${start}`,
-  until: (end: string) => `Hasta el ${end}`,
 } as const;
 
 const directions = { ascending: 'ascendente', descending: 'descendente' } as const;

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 import { leavePage } from '../../../lib/leave-page.ts';
-import { findTexts as texts } from '../../../texts/find.ts';
+import { findLabel } from '../../../texts/areas.ts';
 import type { AreaNavigation } from '../area-navigation.ts';
 import * as styles from './FindButton.css.ts';
 import { findShortcut, useFindKey } from './use-find-key.ts';
@@ -40,7 +40,7 @@ export function FindButton({ navigation }: { navigation: AreaNavigation }) {
         onFocus={prefetch}
         onClick={() => setOpen(true)}
       >
-        {texts.button}
+        {findLabel}
         <span aria-hidden="true" className={styles.shortcut}>
           {findShortcut()}
         </span>

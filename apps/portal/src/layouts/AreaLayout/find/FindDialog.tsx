@@ -2,6 +2,7 @@ import { useSession } from '@consultancy/api/hooks';
 import { Combobox, Dialog } from '@consultancy/ui';
 import { findTextMaximum } from '@consultancy/validation';
 import { useState } from 'react';
+import { findLabel } from '../../../texts/areas.ts';
 import { commonTexts } from '../../../texts/common.ts';
 import { findTexts as texts } from '../../../texts/find.ts';
 import type { AreaNavigation } from '../area-navigation.ts';
@@ -24,7 +25,7 @@ export function FindDialog({ navigation, onChoose, onClose }: FindDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={texts.title}
+      title={findLabel}
       closeLabel={commonTexts.close}
     >
       <div className={styles.space}>

@@ -1,5 +1,5 @@
 import { formatDateTime, formatDay } from '../../../lib/format-date.ts';
-import { reportTexts as texts } from '../../../texts/report-screen.ts';
+import { reportPrintTexts as texts } from '../../../texts/report-print.ts';
 import type { ReportDefinition } from '../../report-definition.ts';
 import { type ReportFilters, subjectFieldOf } from '../../report-filters.ts';
 import { usePrintTime } from '../use-print-time.ts';
