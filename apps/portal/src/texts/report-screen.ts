@@ -79,7 +79,6 @@ export const excerptTexts = {
 export const exportTexts = {
   label: 'Exportar',
   closeLabel: 'Cerrar la exportación',
-  fileName: (caption: string, form: string) => `${caption}.${form}`,
 } as const;
 
 /** The button of the saved searches; the texts behind it are loaded with them. */

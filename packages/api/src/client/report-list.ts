@@ -1,12 +1,5 @@
-import {
-  type Endpoint,
-  type ExportFormat,
-  exportTypes,
-  type ListQueryInput,
-  type Page,
-  type SummaryQueryInput,
-} from '@consultancy/validation';
-import type { Client, DownloadedFile, DownloadOptions, EndpointOf } from './endpoint-types.ts';
+import type { Endpoint, ListQueryInput, Page, SummaryQueryInput } from '@consultancy/validation';
+import type { EndpointOf } from './endpoint-types.ts';
 
 /** Whom or what a list is about: a username, a tool's code, or null for everyone's. */
 export type ListSubject = string | null;
@@ -39,21 +32,3 @@ export function reportInput<Query extends ListQueryInput | SummaryQueryInput>(
 /** The path of a list's summary, which is below the list's own. */
 export const summaryPathOf = ({ path }: Pick<Endpoint, 'path'>): Endpoint['path'] =>
   `${path}/summary`;
-
-/**
- * Downloads the whole filtered list as a file (decisions §3).
- * @param query the filters; those of a page are left out.
- */
-export function downloadList(
-  client: Client,
-  list: Endpoint,
-  subject: ListSubject,
-  query: ListQueryInput,
-  format: ExportFormat,
-  options?: DownloadOptions,
-): Promise<DownloadedFile> {
-  // A file is the whole list: it has no pages (decisions §3).
-  const { cursor: _, max_count: __, ...filters } = query;
-  const input = reportInput(list, subject, filters);
-  return client.download(list, input ?? {}, exportTypes[format], options);
-}

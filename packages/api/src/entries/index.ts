@@ -6,6 +6,7 @@ export type {
   ConfirmationGate,
 } from '../client/confirmation-gate.ts';
 export { type ClientOptions, createClient, type SessionClient } from '../client/create-client.ts';
+export { downloadList } from '../client/download-list.ts';
 export type {
   Client,
   DownloadedFile,
@@ -17,7 +18,7 @@ export type {
 } from '../client/endpoint-types.ts';
 export type { RefreshSharing } from '../client/refresh-once.ts';
 export { memorySharing } from '../client/refresh-sharing.ts';
-export { aboutOf, downloadList, type ListSubject, type ReportList } from '../client/report-list.ts';
+export { aboutOf, type ListSubject, type ReportList } from '../client/report-list.ts';
 export {
   createSession,
   type Session,

@@ -1,11 +1,9 @@
-import { type ApiError, downloadList, isApiError } from '@consultancy/api';
+import { type ApiError, isApiError } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
 import type { ExportFormat } from '@consultancy/validation';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { browserTimeZone } from '../../lib/browser-time-zone.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { exportTexts as texts } from '../../texts/report-screen.ts';
 import type { ReportDefinition } from '../report-definition.ts';
+import type { exportReport } from './export-report.ts';
 import type { Report } from './use-report.ts';
 
 /** State of an export. */
@@ -14,6 +12,9 @@ export type ExportState =
   | { status: 'running'; format: ExportFormat; bytes: number }
   | { status: 'done'; fileName: string }
   | { status: 'failed'; error: ApiError };
+
+/** Starts an export with its code, which is loaded with the choice of the format. */
+export type StartExport = (format: ExportFormat, exportAs: typeof exportReport) => void;
 
 /** Downloads all rows that match the filters of a report (decisions §3), one file at a time. */
 export function useExport<Row>(
@@ -29,7 +30,7 @@ export function useExport<Row>(
   }, []);
   useEffect(() => abort, [abort]);
 
-  const start = async (format: ExportFormat) => {
+  const start = async (...[format, exportAs]: Parameters<StartExport>) => {
     if (running.current || query === null) return;
     const controller = new AbortController();
     running.current = controller;
@@ -38,13 +39,10 @@ export function useExport<Row>(
       if (!controller.signal.aborted) setState({ status: 'running', format, bytes });
     };
     try {
-      const options = { signal: controller.signal, onProgress };
-      const exportQuery = { ...query, time_zone: browserTimeZone() };
-      const file = await downloadList(client, list, subject, exportQuery, format, options);
-      if (controller.signal.aborted) return;
-      const fileName = file.fileName ?? texts.fileName(caption, format);
-      saveFile(file, fileName);
-      setState({ status: 'done', fileName });
+      const { signal } = controller;
+      const report = { client, list, subject, query, caption, signal, onProgress };
+      const fileName = await exportAs(report, format);
+      if (fileName !== null) setState({ status: 'done', fileName });
     } catch (error) {
       if (controller.signal.aborted) return;
       if (!isApiError(error)) throw error;
@@ -55,7 +53,7 @@ export function useExport<Row>(
   };
   return {
     state,
-    start: (format: ExportFormat) => void start(format),
+    start: ((...choice) => void start(...choice)) satisfies StartExport,
     cancel: () => {
       abort();
       setState({ status: 'idle' });

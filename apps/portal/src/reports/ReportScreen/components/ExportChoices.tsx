@@ -1,11 +1,13 @@
 import { Button, Stack, Text } from '@consultancy/ui';
 import { type ExportFormat, exportTypes } from '@consultancy/validation';
 import { exportChoiceTexts as texts } from '../../../texts/export-choices.ts';
+import { exportReport } from '../export-report.ts';
+import type { StartExport } from '../use-export.ts';
 
 const formats = Object.keys(exportTypes) as ExportFormat[];
 
 interface ExportChoicesProps {
-  onChoose: (format: ExportFormat) => void;
+  onChoose: StartExport;
 }
 
 /** The formats in which a report is exported. */
@@ -16,7 +18,7 @@ export function ExportChoices({ onChoose }: ExportChoicesProps) {
         {texts.whole}
       </Text>
       {formats.map((format) => (
-        <Button key={format} size="sm" fullWidth onClick={() => onChoose(format)}>
+        <Button key={format} size="sm" fullWidth onClick={() => onChoose(format, exportReport)}>
           {texts[format]}
         </Button>
       ))}

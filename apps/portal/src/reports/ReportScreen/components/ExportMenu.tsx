@@ -1,8 +1,8 @@
 import { Button, Popover } from '@consultancy/ui';
-import type { ExportFormat } from '@consultancy/validation';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 import { useOpenOnceLoaded } from '../../../lib/use-open-once-loaded.ts';
 import { exportTexts as texts } from '../../../texts/report-screen.ts';
+import type { StartExport } from '../use-export.ts';
 
 // Fetched when the pointer or the focus comes to the button.
 const ExportChoices = lazyChunk(() => import('./ExportChoices.tsx'), 'ExportChoices');
@@ -10,15 +10,15 @@ const ExportChoices = lazyChunk(() => import('./ExportChoices.tsx'), 'ExportChoi
 interface ExportMenuProps {
   /** An export is in progress. */
   isBusy: boolean;
-  onChoose: (format: ExportFormat) => void;
+  onChoose: StartExport;
 }
 
 /** Exports the whole filtered report as a file (decisions §3). */
 export function ExportMenu({ isBusy, onChoose }: ExportMenuProps) {
   const { isOpen, prefetch, open, close } = useOpenOnceLoaded(ExportChoices);
-  const choose = (format: ExportFormat) => {
+  const choose: StartExport = (...choice) => {
     close();
-    onChoose(format);
+    onChoose(...choice);
   };
   return (
     <Popover

@@ -1,11 +1,11 @@
 import { Button } from '@consultancy/ui';
-import type { ExportFormat } from '@consultancy/validation';
 import { reportTableTexts as texts } from '../../../texts/report-screen.ts';
+import type { StartExport } from '../use-export.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 
 interface ReportActionsProps {
   isExporting: boolean;
-  onExport: (format: ExportFormat) => void;
+  onExport: StartExport;
 }
 
 /** Actions on the whole report: export and print. */

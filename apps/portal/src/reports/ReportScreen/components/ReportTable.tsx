@@ -1,19 +1,19 @@
 import { PagedTable, RestoreFocus, Stack } from '@consultancy/ui';
-import type { ExportFormat } from '@consultancy/validation';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 import { reportTexts, reportTableTexts as texts } from '../../../texts/report-screen.ts';
 import { useChunk } from '../../charts/use-chunk.ts';
+import { factOf } from '../../fact-of.ts';
 import type { ReportDefinition } from '../../report-definition.ts';
 import type { ReportFilters } from '../../report-filters.ts';
 import { useDensity } from '../use-density.ts';
-import { useExport } from '../use-export.ts';
+import { type StartExport, useExport } from '../use-export.ts';
 import type { Report } from '../use-report.ts';
 import { useTableView } from '../use-table-view.ts';
-import { OpenedRow } from './OpenedRow.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportFailure } from './ReportFailure.tsx';
 
+const OpenedRow = lazyChunk(() => import('./OpenedRow.tsx'), 'OpenedRow');
 const ExportProgress = lazyChunk(() => import('./ExportProgress.tsx'), 'ExportProgress');
 
 interface ReportTableProps<Row> {
@@ -48,6 +48,17 @@ function useOpenedRow<Row>({ pages, filters }: Report<Row>, rowKey: (row: Row) =
     onClose: () => setOpened(opened && { ...opened, isOpen: false }),
   };
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The details of a row: each column in full, also hidden ones, and further facts. */
+function itemsOf<Row>({ columns, details }: ReportDefinition<Row>, row: Row) {
+  const items = columns.flatMap(({ header, detail, cell }) =>
+    detail === false ? [] : [{ term: header, description: factOf((detail ?? cell)(row)) }],
+  );
+  return [...items, ...(details?.(row) ?? [])];
+}
+
 const pageTexts = { ...reportTexts, ...texts };
 
 /** The rows of a report, with the actions on all of them and on one. */
@@ -56,27 +67,35 @@ export function ReportTable<Row extends object>({
   report,
   empty,
 }: ReportTableProps<Row>) {
-  const { caption, columns, rowKey, rowName } = definition;
+  const { caption, columns, rowKey, rowName, rowActions: Actions } = definition;
   const { pages } = report;
-  const { open, ...opened } = useOpenedRow(report, rowKey);
+  const { row, open, ...opened } = useOpenedRow(report, rowKey);
   const view = useTableView(columns);
   const density = useDensity();
   const exporting = useExport(definition, report);
   // After the rows, and before an export: its result is announced where a region is there already.
   const isAfterRows = pages.rows !== undefined || ExportProgress.isLoaded();
   const progress = useChunk(isAfterRows ? ExportProgress : null);
-  const exportTo = (format: ExportFormat) => {
+  const {
+    Chunk: Opened,
+    hasFailed: isMissing,
+    retry: fetchOpened,
+  } = useChunk(isAfterRows ? OpenedRow : null);
+  const exportTo: StartExport = (...choice) => {
     if (progress.hasFailed) progress.retry();
-    exporting.start(format);
+    exporting.start(...choice);
   };
   const details = useMemo(
     () => ({
       header: texts.details,
       buttonLabel: texts.open,
       label: (row: Row) => texts.openRow(rowName(row)),
-      onOpen: open,
+      onOpen: (row: Row) => {
+        if (isMissing) fetchOpened();
+        open(row);
+      },
     }),
-    [rowName, open],
+    [rowName, open, isMissing, fetchOpened],
   );
   return (
     <RestoreFocus>
@@ -105,12 +124,18 @@ export function ReportTable<Row extends object>({
             <ReportActions isExporting={exporting.state.status === 'running'} onExport={exportTo} />
           }
         />
-        <OpenedRow
-          definition={definition}
-          {...opened}
-          subject={report.subject}
-          onChanged={() => void pages.reload()}
-        />
+        {Opened && row ? (
+          <Opened {...opened} title={capitalized(rowName(row))} items={itemsOf(definition, row)}>
+            {Actions ? (
+              <Actions
+                key={rowKey(row)}
+                row={row}
+                subject={report.subject}
+                onChanged={() => void pages.reload()}
+              />
+            ) : null}
+          </Opened>
+        ) : null}
       </Stack>
     </RestoreFocus>
   );
