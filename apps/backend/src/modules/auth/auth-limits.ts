@@ -6,16 +6,10 @@ export const guessesPerAccount: Limit = { name: 'guesses', most: 10, minutes: 15
 export const guessesPerDevice: Limit = { name: 'device guesses', most: 10, minutes: 15 };
 /** Wrong passwords given again by someone signed in; strangers cannot use them up. */
 export const reentriesPerAccount: Limit = { name: 're-entries', most: 10, minutes: 15 };
-/** Wrong codes of a second factor, from browsers that never signed in to the account (R22). */
+/** Wrong codes of a second factor: of strangers, and of all browsers that the account knows (R22). */
 export const factorGuessesPerAccount: Limit = { name: 'factor guesses', most: 10, minutes: 15 };
 /** The same over a day: of a million codes three are accepted at a time. */
 export const factorGuessesPerDay: Limit = { name: 'factor guesses a day', most: 50, minutes: 1440 };
-/** Wrong codes from a browser that signed in to the account before. */
-export const factorGuessesPerDevice: Limit = {
-  name: 'device factor guesses',
-  most: 10,
-  minutes: 15,
-};
 /** Wrong codes of someone signed in; strangers cannot use them up. */
 export const factorConfirmations: Limit = {
   name: 'confirmations of a factor',

@@ -8,7 +8,6 @@ import {
   factorChallenges,
   factorGuessesPerAccount,
   factorGuessesPerDay,
-  factorGuessesPerDevice,
 } from '../auth/auth-limits.ts';
 import { notifyOfNewDevice } from '../auth/new-device-notice.ts';
 import { sourceOf } from '../auth/request-source.ts';
@@ -33,16 +32,14 @@ export async function requirePending(
 }
 
 /**
- * Where wrong codes count: at the account, also over a day, as six digits are few; from a browser
- * that the account knows, apart from strangers who have the password.
+ * Where wrong codes count: at the account, also over a day, as six digits are few; from the browsers
+ * that the account knows, apart from strangers who have the password. Those browsers count together:
+ * someone with the password could have had any number of them known before the factor was set up.
  */
-const guessesOf = ({ device, username }: PendingSignIn): Prover['guesses'] =>
-  device
-    ? [{ limit: factorGuessesPerDevice, subject: device }]
-    : [
-        { limit: factorGuessesPerAccount, subject: username },
-        { limit: factorGuessesPerDay, subject: username },
-      ];
+function guessesOf({ device, username }: PendingSignIn): Prover['guesses'] {
+  const subject = device ? `known browsers of ${username}` : username;
+  return [factorGuessesPerAccount, factorGuessesPerDay].map((limit) => ({ limit, subject }));
+}
 
 /** A challenge for a passkey of the account. @throws TOO_MANY_REQUESTS. */
 export async function challengeSignIn(

@@ -5,6 +5,7 @@ import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import {
   addPasskey,
+  addTotp,
   assertionAtSignIn,
   awaiting,
   bodyOf,
@@ -15,7 +16,7 @@ import {
   withTotp,
   wrongCode,
 } from '../../../test/second-factor.ts';
-import { password } from '../../../test/users.ts';
+import { password, signedIn } from '../../../test/users.ts';
 
 const backend = startBackend();
 
@@ -225,6 +226,24 @@ describe('guesses at codes', () => {
     expect((await complete(stranger, { passkey })).status).toBe(200);
     await awaiting(backend, 'adivinada', known);
     expect((await complete(known, { code: codeOf(secret) })).status).toBe(200);
+  });
+
+  it('are limited over all browsers that were known before the set-up', async () => {
+    const { id, browser: owner } = await signedIn(backend, 'marcada');
+    const thieves = [new Browser(backend), new Browser(backend)] as const;
+    for (const thief of thieves) {
+      await thief.signIn('marcada', password);
+    }
+    const { secret } = await addTotp(owner);
+    await forgetSteps(backend, id);
+    for (let index = 0; index < 10; index += 1) {
+      const thief = await awaiting(backend, 'marcada', thieves[index % 2]);
+      expect(await complete(thief, { code: wrongCode(secret, index) })).toMatchObject(rejected);
+    }
+    const last = await awaiting(backend, 'marcada', thieves[0]);
+    expect((await complete(last, { code: codeOf(secret) })).status).toBe(429);
+    const stranger = await awaiting(backend, 'marcada');
+    expect((await complete(stranger, { code: codeOf(secret) })).status).toBe(200);
   });
 
   it('are failed sign-ins in the trail and for their owner', async () => {
