@@ -5,10 +5,11 @@ import { ruleTexts } from './texts.ts';
 
 /**
  * C0 and C1 controls, the marks that reorder or hide text, letters that show nothing, and what is no
- * character. The joiners of letters and emoji (U+200C, U+200D) are allowed.
+ * character, such as half of one (Cs), by which PostgreSQL rejects a whole JSON value. The joiners of
+ * letters and emoji (U+200C, U+200D) are allowed.
  */
 const controlCharacters =
-  /[\p{Cc}\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\uFFFE\uFFFF]/u;
+  /[\p{Cc}\p{Cs}\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\uFFFE\uFFFF]/u;
 const surroundingSpace = (value: string) => value.trim();
 
 /** Tabs come with what is pasted from a spreadsheet; they mean a space. */

@@ -124,6 +124,12 @@ describe('an amount', () => {
 });
 
 describe('a cell phone and a line of text', () => {
+  const texts = [
+    ['a line', line(80)],
+    ['a paragraph', paragraph(10, 4000)],
+    ['a reason', actionReason],
+  ] as const;
+
   it('drops the separators between digits', () => {
     expect(cellphone.parse('+57 (300) 123-45.67')).toBe('+573001234567');
     expect(cellphone.safeParse('300-CALL').success).toBe(false);
@@ -142,11 +148,19 @@ describe('a cell phone and a line of text', () => {
     ]);
   });
 
-  it.each([
-    ['a line', line(80)],
-    ['a paragraph', paragraph(10, 4000)],
-    ['a reason', actionReason],
-  ])('%s takes a tab of a spreadsheet as a space', (_, schema) => {
+  it.each(texts)(
+    '%s is rejected with half a character, which no JSON of the database holds',
+    (_, schema) => {
+      expect(schema.parse('Factura pagada 😀')).toBe('Factura pagada 😀');
+      for (const half of ['\uD83D', '\uDE00']) {
+        expect(messages(schema.safeParse(`Factura ${half} pagada`))).toEqual([
+          ruleTexts.textCharacters,
+        ]);
+      }
+    },
+  );
+
+  it.each(texts)('%s takes a tab of a spreadsheet as a space', (_, schema) => {
     expect(schema.parse('\tFactura 12\tpagada\t')).toBe('Factura 12 pagada');
   });
 });
