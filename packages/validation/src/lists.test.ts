@@ -34,6 +34,12 @@ describe('the query of a report list', () => {
     },
   );
 
+  it('rejects more decimals of a second than the database reads', () => {
+    const start_date = `2024-02-01T00:00:00.${'1'.repeat(120)}Z`;
+    expect(message({ start_date })).toBe('La fecha no es válida.');
+    expect(message({ start_date: '2024-02-01T00:00:00.123456789Z' })).toBeUndefined();
+  });
+
   it('compares timestamps of different precision', () => {
     const query = { start_date: '2024-02-01T00:00:00Z', end_date: '2024-02-01T00:00:00.500Z' };
     expect(listQuery.safeParse(query).success).toBe(true);

@@ -13,9 +13,11 @@ const isPlausibleDate = (value: string) => {
   return year >= 1900 && year <= 2999;
 };
 
-const listTimestamp = z.iso
-  .datetime(listTexts.dateFormat)
-  .check(z.refine(isPlausibleDate, listTexts.dateFormat));
+const listTimestamp = z.iso.datetime(listTexts.dateFormat).check(
+  // PostgreSQL reads no date of more than 128 characters; this is one with nanoseconds.
+  z.maxLength(30, listTexts.dateFormat),
+  z.refine(isPlausibleDate, listTexts.dateFormat),
+);
 
 const isTimeZone = (value: string) => {
   try {
