@@ -5,7 +5,9 @@ import type { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { waitForJobs } from '../../../test/tasks.ts';
 import { addUser, password, signedIn } from '../../../test/users.ts';
+import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
 import { dueOn, extendedDueOn } from './deadlines.ts';
+import { listRequestsOf } from './repository.ts';
 import { withdrawAbandoned } from './withdraw-abandoned.ts';
 import { colombianDay } from './working-days.ts';
 
@@ -68,6 +70,19 @@ describe('a request', () => {
     const again = await browser.post('/api/data-requests', { kind: 'query', details });
     expect(again).toMatchObject({ status: 409, body: { code: 'DATA_REQUEST_OPEN' } });
     await make(browser, 'correction');
+  });
+
+  it('comes before an erasure of the account, or not at all', async () => {
+    const { browser, id } = await signedIn(backend, 'a_la_vez');
+    const { responses } = await backend.patientDb.transaction().execute(async (trx) => {
+      await sql`UPDATE users SET disabled_at = now() WHERE id = ${id}`.execute(trx);
+      const sent = browser.post('/api/data-requests', { kind: 'query', details });
+      await expect.poll(() => waitingForLocks(backend.patientDb)).toBe(1);
+      // In a record, as the transaction would wait for a promise.
+      return { responses: sent };
+    });
+    expect(await responses).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    expect(await listRequestsOf(backend.app.db, id)).toEqual([]);
   });
 
   it('is limited', async () => {

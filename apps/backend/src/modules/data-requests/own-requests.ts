@@ -1,5 +1,6 @@
 import type { DataRequest, DataRequestCompletion, NewDataRequest } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import { violatedUnique } from '../../database/errors.ts';
 import type { Db } from '../../database/pool.ts';
@@ -43,8 +44,21 @@ export async function listOwn(db: Db, { userId }: SessionPrincipal) {
 }
 
 /**
+ * Locks the data subject's account until the transaction ends. An erasure then comes after the request,
+ * and resolves it, or before: no step would apply any more to a request that it did not see.
+ */
+async function lockActiveUser(trx: Db, userId: number): Promise<void> {
+  const { rows } = await sql`
+    SELECT FROM users WHERE id = ${userId} AND disabled_at IS NULL FOR SHARE`.execute(trx);
+  if (rows.length === 0) {
+    throw new AppError('UNAUTHENTICATED');
+  }
+}
+
+/**
  * Creates a request; its term starts on the next working day (§9).
- * @throws DATA_REQUEST_OPEN while one of the kind is open; LAST_ADMINISTRATOR; TOO_MANY_REQUESTS.
+ * @throws DATA_REQUEST_OPEN while one of the kind is open; LAST_ADMINISTRATOR; TOO_MANY_REQUESTS;
+ * UNAUTHENTICATED for an account that was closed meanwhile.
  */
 export async function createRequest(
   app: FastifyInstance,
@@ -55,6 +69,7 @@ export async function createRequest(
   await app.limits.require(app.db, requestsPerUser, String(userId));
   const today = colombianDay(new Date());
   const insert = async (trx: Db) => {
+    await lockActiveUser(trx, userId);
     if (kind === 'erasure' && (await isLastAdministrator(trx, userId))) {
       throw new AppError('LAST_ADMINISTRATOR');
     }
