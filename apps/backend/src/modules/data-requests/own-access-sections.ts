@@ -71,6 +71,7 @@ export const accesses: OwnDataSection = {
   key: 'accesos',
   from: 'access_logs item',
   where: own,
+  date: 'item.access_time',
   position: 'item.id',
   entry: {
     fecha: time('item.access_time'),

@@ -5,7 +5,9 @@ export interface OwnDataSection {
   /** The table, read as `item`. The data subject is `me`: `id`, `username`, `email`. */
   from: string;
   where: string;
-  /** SQL of a growing number by which rows are read in batches. */
+  /** The date by which rows are read in batches, where an index of the user's rows has it first. */
+  date?: string;
+  /** SQL of a growing number by which rows, of the same date if they have one, are read in batches. */
   position: string;
   /** SQL of each value, by its key in the file. */
   entry: Readonly<Record<string, string>>;

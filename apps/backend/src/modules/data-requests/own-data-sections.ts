@@ -21,6 +21,7 @@ const runs: OwnDataSection = {
   key: 'ejecuciones',
   from: 'utilizations item',
   where: own,
+  date: 'item.usage_date',
   position: 'item.utilization_id',
   entry: {
     utilizacion: 'item.utilization_id',
@@ -46,8 +47,14 @@ const runs: OwnDataSection = {
 
 const trail: OwnDataSection = {
   key: 'eventos',
-  from: 'audit_events item',
-  where: '(item.target_id = me.id OR item.actor_id = me.id)',
+  // Each part has an index of its own; a condition with OR would read everyone's events. PostgreSQL
+  // reads both in their order only where neither part has a condition.
+  from: `(
+    SELECT target_id AS user_id, false AS twice, event.* FROM audit_events event
+    UNION ALL
+    SELECT actor_id, target_id IS NOT DISTINCT FROM actor_id, event.* FROM audit_events event) item`,
+  where: `${own} AND NOT item.twice`,
+  date: 'item.at',
   position: 'item.id',
   // What the user did to others is theirs to know, what it was about is the others' data.
   entry: {
@@ -122,6 +129,7 @@ export const ownDataSections: readonly OwnDataSection[] = [
     key: 'compras',
     from: 'transactions item',
     where: own,
+    date: 'item.trans_date',
     position: 'item.trans_id',
     entry: {
       transaccion: 'item.trans_id',
@@ -153,6 +161,7 @@ export const ownDataSections: readonly OwnDataSection[] = [
     key: 'errores',
     from: 'error_logs item',
     where: own,
+    date: 'item.error_time',
     position: 'item.error_id',
     entry: {
       error: 'item.error_id',

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { defaultTimeZone } from '@consultancy/validation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { attachment } from '../../export/file-name.ts';
 import { type ExportSlot, reserveExportSlot } from '../../export/running-exports.ts';
+import type { Position } from '../../paging.ts';
 import type { Limit } from '../../plugins/limits.ts';
 import { userOf } from '../../plugins/principals.ts';
 import { logSecurityEvent } from '../../security/security-log.ts';
@@ -13,44 +13,23 @@ import { requireUnchangedStatus } from '../auth/account-status.ts';
 import type { SessionPrincipal } from '../auth/session-repository.ts';
 import { requireIdentity } from '../second-factor/identity.ts';
 import { accountSection } from './own-access-sections.ts';
+import { BATCH, batchOf, type DataSubject, type EntryRow } from './own-data-batch.ts';
 import type { OwnDataSection } from './own-data-section.ts';
 import { ownDataSections } from './own-data-sections.ts';
 
 /** Files of one user: each reads everything that is stored about them. */
 const filesPerUser: Limit = { name: 'own data', most: 5, minutes: 60 };
 
-/** Rows of one statement: each is short, and few rows are in memory. */
-const BATCH = 500;
-
 /** Version of the file's format; a change of a key raises it. 2: facts of events by Spanish names. */
 export const ownDataVersion = 2;
 
-interface DataSubject {
-  id: number;
-  username: string;
-  email: string;
-}
-
-interface Row {
-  position: number;
-  entry: string;
-}
-
-/** Reads a batch of a section behind a position, each row as JSON text in the order of its keys. */
 async function readRows(
   db: Db,
-  { id, username, email }: DataSubject,
-  { from, where, position, entry }: OwnDataSection,
-  after: number | null,
-): Promise<Row[]> {
-  const pairs = Object.entries(entry).map(([key, value]) => `'${key}', ${value}`);
-  const at = sql.raw(position);
-  const { rows } = await sql<Row>`
-    SELECT ${at} AS position, json_build_object(${sql.raw(pairs.join(', '))})::text AS entry
-    FROM (SELECT ${id}::bigint AS id, ${username}::text AS username, ${email}::text AS email) me,
-         ${sql.raw(from)}
-    WHERE ${sql.raw(where)} AND (${after}::bigint IS NULL OR ${at} > ${after}::bigint)
-    ORDER BY ${at} LIMIT ${BATCH}`.execute(db);
+  subject: DataSubject,
+  section: OwnDataSection,
+  after: Position | null,
+): Promise<EntryRow[]> {
+  const { rows } = await batchOf(subject, section, after).execute(db);
   return rows;
 }
 
@@ -61,11 +40,11 @@ async function* entriesOf(
   section: OwnDataSection,
   beforeEach: () => Promise<void>,
 ): AsyncGenerator<string> {
-  let after: number | null = null;
+  let after: Position | null = null;
   let isFirst = true;
   for (;;) {
     await beforeEach();
-    const rows: Row[] = await readRows(db, subject, section, after);
+    const rows: EntryRow[] = await readRows(db, subject, section, after);
     for (const { entry } of rows) {
       yield isFirst ? `\n    ${entry}` : `,\n    ${entry}`;
       isFirst = false;
@@ -74,7 +53,7 @@ async function* entriesOf(
     if (!last || rows.length < BATCH) {
       return;
     }
-    after = last.position;
+    after = last;
   }
 }
 

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { startBackend } from '../../../test/build-app.ts';
+import { addReportRows } from '../../../test/report-rows.ts';
+import { signedIn } from '../../../test/users.ts';
+import type { Position } from '../../paging.ts';
+import { BATCH, batchOf, type DataSubject } from './own-data-batch.ts';
+import { ownDataSections } from './own-data-sections.ts';
+
+const backend = startBackend();
+const OTHERS = 20_000;
+const OWN = 2000;
+let subject: DataSubject;
+
+/** A customer who joined late and then used the portal much: all of their rows are the newest. */
+beforeAll(async () => {
+  const { id: adminId } = await signedIn(backend, 'jefa', 'admin');
+  const { id: otherId } = await signedIn(backend, 'antigua');
+  const { id } = await signedIn(backend, 'nueva');
+  subject = { id, username: 'nueva', email: 'nueva@example.com' };
+  const { patientDb } = backend;
+  const start = '2024-03-01T12:00:00.000Z';
+  await addReportRows(backend, { userId: otherId, adminId, count: OTHERS, start });
+  await addReportRows(backend, { userId: id, adminId, count: OWN });
+  const events = (actorId: number, targetId: number, count: number) => sql`
+    INSERT INTO audit_events (action, actor_id, target_id)
+    SELECT 'account suspended', ${actorId}, ${targetId} FROM generate_series(1, ${count}::integer)`;
+  await events(adminId, otherId, OTHERS).execute(patientDb);
+  await events(adminId, id, OWN).execute(patientDb);
+  await events(id, otherId, OWN).execute(patientDb);
+  await events(id, id, OWN).execute(patientDb);
+  await sql`VACUUM ANALYZE`.execute(patientDb);
+});
+
+interface Plan {
+  Filter?: string;
+  Plans?: Plan[];
+}
+
+/** Conditions by which a plan drops rows of others after reading them, instead of finding its own. */
+const dropsOthers = ({ Filter = '', Plans = [] }: Plan): string[] => [
+  ...(/(user|actor|target)_id = /.test(Filter) ? [Filter] : []),
+  ...Plans.flatMap(dropsOthers),
+];
+
+const sectionOf = (key: string) => {
+  const section = ownDataSections.find((one) => one.key === key);
+  if (!section) throw new Error(`no section ${key}`);
+  return section;
+};
+
+const read = async (key: string, after: Position | null) =>
+  (await batchOf(subject, sectionOf(key), after).execute(backend.app.db)).rows;
+
+it.each(['compras', 'ejecuciones', 'errores', 'accesos', 'eventos'])(
+  'a batch of «%s» reads the rows of its data subject alone',
+  async (key) => {
+    const last = (await read(key, null)).at(-1);
+    for (const after of [null, last ?? null]) {
+      const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`
+        EXPLAIN (FORMAT JSON) ${batchOf(subject, sectionOf(key), after)}`.execute(backend.app.db);
+      expect(rows[0] && dropsOthers(rows[0]['QUERY PLAN'][0].Plan)).toEqual([]);
+    }
+  },
+);
+
+it('each row is in one batch, also where many have the same date', async () => {
+  const ids: number[] = [];
+  let batch = await read('eventos', null);
+  for (; batch.length === BATCH; batch = await read('eventos', batch.at(-1) ?? null)) {
+    ids.push(...batch.map(({ order_id }) => order_id));
+  }
+  ids.push(...batch.map(({ order_id }) => order_id));
+  expect(new Set(ids).size).toBe(3 * OWN);
+  expect(ids).toHaveLength(3 * OWN);
+});
