@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
 it('hashes with argon2id, 64 MiB, three passes and one lane', async () => {
@@ -36,6 +36,14 @@ if (process.platform === 'linux') {
     expect(low).toHaveLength(Math.min(2, availableParallelism()));
     await createPasswords(20, 7).verify(null, 'x');
     expect(nicenessOfThreads().filter((niceness) => niceness === 7)).toHaveLength(low.length);
+  });
+
+  it('hashes no more passwords at once than half of the memory limit holds', async () => {
+    const limit = vi.spyOn(process, 'constrainedMemory').mockReturnValue(3 * 19 * 1024 * 1024);
+    const passwords = createPasswords(19, 8);
+    limit.mockRestore();
+    await Promise.all([passwords.hash('x'), passwords.hash('y'), passwords.verify(null, 'z')]);
+    expect(nicenessOfThreads().filter((niceness) => niceness === 8)).toHaveLength(1);
   });
 
   it('hashes where the priority of a thread cannot be set', async () => {

@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import type { Options } from '@node-rs/argon2';
 import { Piscina } from 'piscina';
 import { limitConcurrency, type Precedence } from './concurrency-limiter.ts';
@@ -6,7 +6,7 @@ import { limitConcurrency, type Precedence } from './concurrency-limiter.ts';
 /** Of RFC 9106's second choice, which decisions §1 ask at least 19 MiB and two passes of. */
 const PASSES = 3;
 
-/** Hashes and checks passwords, as many at a time as there are cores. */
+/** Hashes and checks passwords, as many at a time as there are cores, or as the memory allows. */
 export interface Passwords {
   hash(password: string, precedence?: Precedence): Promise<string>;
   /** A null hash costs the same time and never matches: used for an unknown account. */
@@ -56,6 +56,18 @@ function threadsOf(niceness: number) {
 }
 
 /**
+ * How many hashes are made at once. Together they take at most half of the memory that the unit or the
+ * container may use, or the machine has: beyond it the process would be killed.
+ * @param memory of one hash, in MiB.
+ */
+function slotsOf(memory: number): number {
+  // Without a limit, it is a number that no machine has, or 0.
+  const available = Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
+  const fitting = Math.floor((0.5 * available) / (memory * 1024 * 1024));
+  return Math.max(1, Math.min(availableParallelism(), fitting));
+}
+
+/**
  * Makes argon2id hashes in threads of their own. They use every core, and give way to everything
  * else by their priority, so that many sign-ins at once do not starve the other requests.
  * @param memory of one hash, in MiB.
@@ -64,10 +76,10 @@ function threadsOf(niceness: number) {
 export function createPasswords(memory: number, niceness = 0): Passwords {
   const cost = { memoryCost: memory * 1024, timeCost: PASSES, parallelism: 1 };
   const { hash, verify } = threadsOf(niceness);
-  const run = limitConcurrency(availableParallelism());
+  const run = limitConcurrency(slotsOf(memory));
   const parameters = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`;
   // Not awaited, as a server's start would wait a quarter of a second (P12). If it fails, so does the process.
-  const decoy = hash('the password of no account', cost);
+  const decoy = run(() => hash('the password of no account', cost));
   return {
     hash: (password, precedence) => run(() => hash(password, cost), precedence),
     verify: async (stored, password, precedence) => {
