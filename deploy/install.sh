@@ -323,11 +323,10 @@ start_trial_servers() {
 }
 
 start_trial_proxy() {
-  {
-    printf '{\n\tlocal_certs\n\tskip_install_trust\n\tauto_https disable_redirects\n\tadmin off\n}\n'
-    # Another server may have the port of HTTP.
-    write_caddyfile | sed '/^http:/,/^}/d'
-  } >"$etc/Caddyfile"
+  # Another server may have the port of HTTP.
+  write_caddyfile | sed -e '/^http:/,/^}/d' \
+    -e 's/^{$/{\n\tlocal_certs\n\tskip_install_trust\n\tauto_https disable_redirects\n\tadmin off/' \
+    >"$etc/Caddyfile"
   XDG_DATA_HOME=$prefix/run XDG_CONFIG_HOME=$prefix/run \
     caddy run --config "$etc/Caddyfile" --adapter caddyfile >"$prefix/run/caddy.log" 2>&1 &
   trial_pids="$trial_pids $!"
