@@ -79,12 +79,24 @@ inside() {
     case " $after" in *" $process "*) fail "process $process was not restarted by the upgrade." ;; esac
   done
   grep -q '^SMTP_URL="smtp://127.0.0.1:2526"$' /etc/gdb-audit/env || fail 'the mail server is the old one.'
-  # A release whose migration fails.
+  # A release whose migration fails, over an installation that has one role of the database yet.
+  owner=$(sed -n 's/^DATABASE_MIGRATION_URL=//p' /etc/gdb-audit/owner.env)
+  sed -i "s|^DATABASE_URL=.*|DATABASE_URL=$owner|" /etc/gdb-audit/env
+  rm /etc/gdb-audit/owner.env
+  for one in $servers; do
+    systemctl restart "$one"
+    until curl --silent --fail --output /dev/null "http://127.0.0.1:${one#gdb-audit@}/healthz/ready"; do sleep 0.2; done
+  done
+  (cd / && runuser -u postgres -- psql --quiet --dbname=gdb_audit \
+    --command='DROP OWNED BY gdb_audit_server' --command='DROP ROLE gdb_audit_server')
+  after=$(processes)
   echo 0.0.0 >/tmp/check/release/VERSION
   echo 'process.exit(1)' >/tmp/check/release/server/dist/migrate.js
   ! /tmp/check/release/deploy/install.sh || fail 'a failed migration is no failure.'
   [ "$(processes)" = "$after" ] || fail 'a failed migration stopped servers.'
   [ "$(basename "$(readlink /opt/gdb-audit/current)")" != 0.0.0 ] || fail 'the failed release is current.'
+  grep -q "^DATABASE_URL=$owner$" /etc/gdb-audit/env || fail 'the failed release left another role.'
+  [ ! -e /etc/gdb-audit/owner.env ] || fail 'the failed release left two roles.'
   # shellcheck disable=SC2086 # a list of units
   systemctl is-active --quiet $servers || fail 'a server is not active.'
   touch /tmp/check/stop

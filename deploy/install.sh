@@ -108,8 +108,11 @@ run_sql() {
 # The owner of the tables runs migrations; the servers have another role, without DDL.
 create_server_role() {
   password=$(random)
+  # It is there when an upgrade failed that had made it.
   run_sql --dbname=postgres <<SQL
-CREATE ROLE gdb_audit_server LOGIN PASSWORD '$password';
+SELECT 'CREATE ROLE gdb_audit_server'
+WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'gdb_audit_server') \gexec
+ALTER ROLE gdb_audit_server LOGIN PASSWORD '$password';
 SQL
   database_url="postgres://gdb_audit_server:$password@127.0.0.1:$database_port/gdb_audit"
 }
@@ -128,6 +131,8 @@ SQL
   create_server_role
 }
 
+former_url=''
+
 # An installation of an older release has one role: it becomes the owner. Other databases than the
 # one that this script makes are left as they are; the doctor says so.
 split_roles() {
@@ -138,9 +143,17 @@ split_roles() {
     *) return 0 ;;
   esac
   say 'Giving the servers a database role of their own'
+  former_url=$present
   create_server_role
   write_owner "$present"
   set_value DATABASE_URL "$database_url"
+}
+
+# Until the migration has granted the new role its rights, no server and no backup works with it.
+unsplit_roles() {
+  [ -n "$former_url" ] || return 0
+  set_value DATABASE_URL "$former_url"
+  rm -f "$owner_file"
 }
 
 # --- Settings ---------------------------------------------------------------------------------
@@ -273,6 +286,8 @@ install_system() {
   if [ -n "$previous" ]; then
     say 'Making a backup before the upgrade'
     systemctl start gdb-audit-backup.service
+    trap unsplit_roles EXIT
+    trap 'exit 1' HUP INT TERM
     split_roles
   else
     site=/etc/caddy/Caddyfile
@@ -290,6 +305,7 @@ install_system() {
     [ -z "$previous" ] || ln -s "$previous" /opt/gdb-audit/current
     fail 'the database was not migrated, see journalctl -u gdb-audit-migrate; servers run as before.'
   fi
+  trap - EXIT HUP INT TERM
   systemctl enable --quiet "gdb-audit@$first.service" "gdb-audit@$second.service"
   for unit in $(list_servers); do
     systemctl restart "$unit"
@@ -346,7 +362,10 @@ run_trial() {
     write_settings
   fi
   export GDB_AUDIT_ENV="$env_file"
-  "$release/bin/gdb-audit" migrate
+  if ! "$release/bin/gdb-audit" migrate; then
+    unsplit_roles
+    fail 'the database was not migrated.'
+  fi
   start_trial_servers
   start_trial_proxy
   authority=$prefix/run/caddy/pki/authorities/local/root.crt
