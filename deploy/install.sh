@@ -265,10 +265,17 @@ install_system() {
   target=/opt/gdb-audit/releases/$version
   if [ "$release" != "$target" ]; then
     say "Copying the release to $target"
-    rm -rf "$target"
-    mkdir -p "$target"
-    cp -a "$release/." "$target/"
-    chown -R root:root "$target"
+    rm -rf "$target.new"
+    mkdir -p "$target.new"
+    cp -a "$release/." "$target.new/"
+    chown -R root:root "$target.new"
+    # Servers may run from a release of the same version: it is replaced once the copy is complete.
+    if [ -e "$target" ]; then
+      rm -rf "$target.old"
+      mv "$target" "$target.old"
+    fi
+    mv "$target.new" "$target"
+    rm -rf "$target.old"
   fi
   install -d -m 0755 "$etc"
   database_socket=/var/run/postgresql
