@@ -1,7 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { auditTools } from '@consultancy/validation';
 import { runMigrations } from 'graphile-worker';
 import { sql } from 'kysely';
-import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import {
+  type Migration,
+  type MigrationProvider,
+  type MigrationResultSet,
+  Migrator,
+} from 'kysely/migration';
 import type pg from 'pg';
 import { createDatabase, type Db } from './pool.ts';
 import { ensureSearchIndexes, trigramHint } from './search-indexes.ts';
@@ -18,12 +24,23 @@ const nameOf = (path: string) => path.replace(/^.*\//, '').replace('.sql', '');
 /** Names of all migrations, oldest first. */
 export const knownMigrations = () => Object.keys(files).map(nameOf).sort();
 
+/**
+ * How long a migration waits for a table. What it waits for waits with it: requests for the same table,
+ * whose statements may take 1.5 s.
+ */
+const LOCK_TIMEOUT = '1s';
+/** Until the next attempt; requests are served meanwhile. */
+const PAUSE_MS = 3000;
+/** About ten minutes. */
+const ATTEMPTS = 150;
+
 const provider: MigrationProvider = {
   async getMigrations() {
     const migrations: Record<string, Migration> = {};
     for (const [path, text] of Object.entries(files)) {
       migrations[nameOf(path)] = {
         up: async (db) => {
+          await sql`SET LOCAL lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(db);
           await sql.raw(text).execute(db);
         },
       };
@@ -60,6 +77,30 @@ async function writeTools(db: Db): Promise<void> {
     .execute();
 }
 
+const isLockTimeout = (error: unknown) => (error as { code?: string } | null)?.code === '55P03';
+
+/** Runs migrations; while a table is in use for long, all of them are tried again and again. */
+async function runWhenFree(
+  run: () => Promise<MigrationResultSet>,
+  notify: (line: string) => void,
+): Promise<string[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { error, results = [] } = await run();
+    if (!error) {
+      return results.map(({ migrationName }) => migrationName);
+    }
+    if (!isLockTimeout(error) || attempt === ATTEMPTS) {
+      throw error;
+    }
+    if (attempt === 1) {
+      notify(
+        'Something uses a table for long, such as a backup. The migration waits for it for up to ten minutes.',
+      );
+    }
+    await sleep(PAUSE_MS);
+  }
+}
+
 /**
  * Brings the database to a version: forward only, in one transaction, one process at a
  * time (the migrator holds a lock; the others wait and find nothing left to do).
@@ -75,16 +116,14 @@ export async function migrateDatabase(
 ): Promise<string[]> {
   const db = createDatabase(pool);
   const migrator = new Migrator({ db, provider });
-  const { error, results } = await (version
-    ? migrator.migrateTo(version)
-    : migrator.migrateToLatest());
-  if (error) {
-    throw error;
-  }
+  const names = await runWhenFree(
+    () => (version ? migrator.migrateTo(version) : migrator.migrateToLatest()),
+    notify,
+  );
   await runMigrations({ pgPool: pool });
   await writeTools(db);
   if (!version && !(await ensureSearchIndexes(pool))) {
     notify(trigramHint);
   }
-  return (results ?? []).map((result) => result.migrationName);
+  return names;
 }
