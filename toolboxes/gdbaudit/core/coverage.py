@@ -6,7 +6,7 @@ import numpy as np
 
 from . import texts
 from .listing import at_least_one, limited
-from .spatial import borders, locate, overlay, within
+from .spatial import borders, overlay, within
 
 HECTARE = 10000.0
 # Smaller gaps (m² or m) are rounding errors: they are part of the total, but are not listed.
@@ -81,10 +81,9 @@ def of_lines(lines, polygons):
 def of_borders(polygons, values, lines, tolerance):
     """The borders between polygons with different values that no line follows: one gap for each
     pair of polygons."""
-    parts, pair = borders.between(polygons, values)
-    whole = float(parts.length.sum())
-    bare = np.flatnonzero(~locate.near(parts.x, parts.y, lines, tolerance))
-    return Uncovered(_longest(pair[bare], parts.take(bare)), whole, 'm')
+    sides = borders.between(polygons, values)
+    whole = float(sides.length.sum())
+    return Uncovered(_longest(*borders.bare(sides, lines, tolerance)), whole, 'm')
 
 
 def _longest(group, parts):

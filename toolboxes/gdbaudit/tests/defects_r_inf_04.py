@@ -40,7 +40,7 @@ def isohyets(*lines):
     return content
 
 
-def _cover(*rows):
+def cover(*rows):
     """Land cover of (WKT, codes)."""
     content = clean_delivery()
     content[COVER] = [minimal_row(COVER, wkt, number, **codes)
@@ -96,14 +96,14 @@ def crossed_ring(path):
 
 
 def overlap(path):
-    content = _cover((rectangle(WEST, SOUTH, MIDDLE + 1, NORTH), FOREST), (EASTERN, SHRUBS))
+    content = cover((rectangle(WEST, SOUTH, MIDDLE + 1, NORTH), FOREST), (EASTERN, SHRUBS))
     return write(path, content, '04.09', COVER, 1)
 
 
 def cover_with_gap():
     hole = [(200, 200), (205, 200), (205, 205), (200, 205), (200, 200)]
     outer = [(0, 0), (0, 1000), (400, 1000), (400, 0), (0, 0)]
-    return _cover((_polygon(outer, hole), FOREST), (EASTERN, SHRUBS))
+    return cover((_polygon(outer, hole), FOREST), (EASTERN, SHRUBS))
 
 
 def gap(path):
@@ -112,13 +112,13 @@ def gap(path):
 
 def sliver(path):
     rest = [(400, 0), (400, 1000), (1000, 1000), (1000, 100), (999.9, 100), (999.9, 0), (400, 0)]
-    content = _cover((rectangle(WEST, SOUTH, MIDDLE, NORTH), FOREST), (_polygon(rest), SHRUBS),
+    content = cover((rectangle(WEST, SOUTH, MIDDLE, NORTH), FOREST), (_polygon(rest), SHRUBS),
                      (rectangle(EAST - 0.1, SOUTH, EAST, SOUTH + 100), FOREST))
     return write(path, content, '04.11', COVER, 3)
 
 
 def equal_neighbours(path):
-    content = _cover((rectangle(WEST, SOUTH, MIDDLE, NORTH), FOREST),
+    content = cover((rectangle(WEST, SOUTH, MIDDLE, NORTH), FOREST),
                      (rectangle(MIDDLE, SOUTH, EAST, SOUTH + 500), SHRUBS),
                      (rectangle(MIDDLE, SOUTH + 500, EAST, NORTH), SHRUBS))
     return write(path, content, '04.12', COVER, 2)

@@ -7,7 +7,7 @@ from osgeo import ogr
 
 from gdbaudit.tests.clean_delivery import EAST, MIDDLE, NORTH, SOUTH, WEST, minimal_row
 from gdbaudit.tests.defects_r_inf_04 import (
-    CONTACTS, DEFECTS, UNITS, cover_with_gap, isohyets, two_contacts)
+    CONTACTS, DEFECTS, FOREST, SHRUBS, UNITS, cover, cover_with_gap, isohyets, two_contacts)
 from gdbaudit.tests.geodatabases import create, rectangle, square
 from gdbaudit.tests.tool_case import ToolCase
 from gdbaudit.tests.variants import add_variant, elsewhere
@@ -111,6 +111,25 @@ class TopologyTest(ToolCase):
     def test_reports_neighbours_with_equal_codes(self):
         found = self.only_finding(DEFECTS['04.12'])
         self.assertEqual((found.objectids, found.severity), ('2-3', 'I'))
+
+    def test_reports_neighbours_whose_common_side_has_different_vertices(self):
+        west, east = rectangle(WEST, SOUTH, MIDDLE, NORTH), (
+            (rectangle(MIDDLE, SOUTH, EAST, SOUTH + 500), SHRUBS),
+            (rectangle(MIDDLE, SOUTH + 500, EAST, NORTH), FOREST))
+        for codes, rows in ((FOREST, '1, 3'), (SHRUBS, '1-2')):
+            self.remove_geodatabase()
+            create(self.path, cover((west, codes), *east))
+            self.assertEqual([(one.code, one.objectids) for one in self.audit()],
+                             [('04.12', rows)])
+
+    def test_a_common_corner_is_no_common_side(self):
+        create(self.path, cover(
+            (rectangle(WEST, SOUTH, MIDDLE, SOUTH + 500), FOREST),
+            (rectangle(MIDDLE, SOUTH, EAST, NORTH), SHRUBS),
+            (rectangle(WEST, SOUTH + 500, MIDDLE, NORTH), dict(
+                SHRUBS, N3_COBERT=321.0, NOMENCLAT=321)),
+            (rectangle(MIDDLE, SOUTH - 500, EAST, SOUTH), FOREST)))
+        self.assertEqual(self.audit(), [])
 
     def test_reports_a_contact_that_leaves_the_border(self):
         found = self.only_finding(DEFECTS['04.13'])

@@ -90,6 +90,33 @@ class PairsTest(ToolCase):
                 WEST + 300.5, SOUTH, NORTH))
         self.assertEqual(self.findings(content), [])
 
+    def test_requires_a_contact_on_sides_with_different_vertices(self):
+        content = clean_delivery()
+        content['UnidadGeologica'] = [
+            minimal_row('UnidadGeologica', HALVES[0], 1, NOMENCLAT='Qal'),
+            minimal_row('UnidadGeologica', rectangle(MIDDLE, SOUTH, EAST, SOUTH + 300), 2,
+                        NOMENCLAT='Ksg'),
+            minimal_row('UnidadGeologica', rectangle(MIDDLE, SOUTH + 300, EAST, NORTH), 3,
+                        NOMENCLAT='Tpc')]
+        across = 'LINESTRING ({} {y}, {} {y})'.format(MIDDLE, EAST, y=SOUTH + 300)
+        for north, gaps in ((NORTH, []), (SOUTH + 100, [('200,0 m', SOUTH + 200),
+                                                        ('700,0 m', SOUTH + 650)])):
+            content['ContactoGeologico'] = [
+                minimal_row('ContactoGeologico', wkt, number) for number, wkt in enumerate(
+                    (across, 'LINESTRING ({0} {1}, {0} {2})'.format(MIDDLE, SOUTH, north)), 1)]
+            self.assertEqual([(one.value, one.y) for one in self.findings(content)], gaps)
+
+    def test_measures_the_part_of_a_side_that_a_contact_leaves(self):
+        content = clean_delivery()
+        content['UnidadGeologica'] = [
+            minimal_row('UnidadGeologica', wkt, number, NOMENCLAT=name)
+            for number, (wkt, name) in enumerate(zip(HALVES, ('Qal', 'Ksg')), 1)]
+        content['ContactoGeologico'] = [minimal_row(
+            'ContactoGeologico', 'LINESTRING ({0} {1}, {0} {2})'.format(
+                MIDDLE, SOUTH, SOUTH + 600))]
+        self.assertEqual([(one.value, one.y) for one in self.findings(content)],
+                         [('400,0 m', SOUTH + 800)])
+
     def test_compares_the_other_pairs_when_a_class_cannot_be_read(self):
         project_beyond_its_area(self.path)
         delivery = engine.open_delivery(self.path)

@@ -56,7 +56,7 @@ def segments(geometries):
     return chosen, follower[chosen], path[chosen]
 
 
-def _sound_paths(geometries):
+def sound_paths(geometries):
     """True per ring of a polygon whose vertices are all places on earth."""
     sound = np.isfinite(geometries.x) & np.isfinite(geometries.y)
     sound[sound] = (np.abs(geometries.x[sound]) < LARGEST) & (
@@ -71,7 +71,7 @@ def from_polygons(geometries):
     start, end, path = segments(geometries)
     with np.errstate(invalid='ignore'):
         left = (geometries.path_areas() > 0) != geometries.hole
-    some = _sound_paths(geometries)[path]
+    some = sound_paths(geometries)[path]
     start, end, path = start[some], end[some], path[some]
     gx = np.zeros(len(geometries.x), np.int64)
     gy = np.zeros(len(geometries.x), np.int64)

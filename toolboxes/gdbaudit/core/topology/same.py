@@ -4,7 +4,8 @@ from __future__ import unicode_literals
 
 import numpy as np
 
-from . import boxes, edges
+from . import boxes, edges, segments
+from .lines import STRETCH
 from .noding import connected
 
 # Edges that are sorted at a time.
@@ -59,6 +60,12 @@ def neighbours(grid, group):
     ones, others = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
     for number in range(bins):
         keys, features = [np.zeros(0, np.uint64)], [np.zeros(0, np.int64)]
+    pairs = zip(_sharing_edges(grid, group), _sharing_stretches(grid, group))
+    return _groups(len(grid), *[np.concatenate(one) for one in pairs])
+
+
+def _sharing_edges(grid, group):
+    """The pairs of ``neighbours`` that have an edge with both of its vertices in common."""
         for key, feature in edges.grouped_keys(grid, group):
             chosen = key % np.uint64(bins) == np.uint64(number)
             keys.append(key[chosen])
@@ -69,4 +76,33 @@ def neighbours(grid, group):
         equal = (keys[1:] == keys[:-1]) & (features[1:] != features[:-1])
         ones.append(features[:-1][equal])
         others.append(features[1:][equal])
-    return _groups(len(grid), np.concatenate(ones), np.concatenate(others))
+    return np.concatenate(ones), np.concatenate(others)
+
+
+def _sharing_stretches(grid, group):
+    """The pairs of ``neighbours`` whose sides lie over each other with different vertices, as where
+    a long side faces two short ones."""
+    shapes = grid.shapes
+    # Only edges that no polygon shares as a whole can be shared in part.
+    vertex = edges.unmatched(grid)[0]
+    feature = shapes.path_feature[np.searchsorted(shapes.path_start, vertex, 'right') - 1]
+    number = np.asarray(group)[feature]
+    some = number >= 0
+    xy, feature, number = grid.coordinates(vertex[some]), feature[some], number[some]
+    ones, others = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
+    lengths = [np.zeros(0)]
+    for i, j in boxes.pairs(boxes.of_segments(xy, grid.tolerance), groups=number):
+        apart = feature[i] != feature[j]
+        i, j = i[apart], j[apart]
+        first, last = segments.common(xy[i], xy[j], grid.tolerance)
+        over = last > first
+        a, b = feature[i[over]], feature[j[over]]
+        ones.append(np.minimum(a, b))
+        others.append(np.maximum(a, b))
+        lengths.append((last - first)[over])
+    a, b = np.concatenate(ones), np.concatenate(others)
+    pair, number = np.unique(a * len(grid) + b, return_inverse=True)
+    total = np.zeros(len(pair))
+    np.add.at(total, number, np.concatenate(lengths))
+    pair = pair[total > STRETCH * grid.tolerance]
+    return pair // len(grid), pair % len(grid)
