@@ -8,8 +8,9 @@ from osgeo import ogr
 
 from gdbaudit.tests.clean_delivery import EAST, MIDDLE, NORTH, SOUTH, WEST, clean_delivery, minimal_row
 from gdbaudit.tests.defects_r_inf_13 import uncovered_strip, with_cover_to
-from gdbaudit.tests.geodatabases import create, rectangle
+from gdbaudit.tests.geodatabases import create, rectangle, square
 from gdbaudit.tests.tool_case import ToolCase
+from gdbaudit.tests.variants import add_variant, elsewhere
 
 TOOL = 'R_INF_13'
 
@@ -78,6 +79,18 @@ class CoverageTest(ToolCase):
             'entregaron «Departamento», «Municipio», «UnidadTerritorial».'])
         self.assertIn('el polígono para el medio socioeconómico con AREA_INFL 204',
                       found[0].correction)
+
+    def test_searches_every_class_of_areas_for_a_medium(self):
+        content = clean_delivery()
+        first, second = content['AreaInfluencia']
+        content['AreaInfluencia'] = [minimal_row('AreaInfluencia', square(-74.0, 4.7, 0.1))]
+        for rows, codes in (([first], ['13.03']), ([first, second], [])):
+            self.remove_geodatabase()
+            source = create(self.path, content, layers={'AreaInfluencia': elsewhere(4686)})
+            add_variant(source, 'AreaInfluencia', '_2024', rows)
+            source = None
+            self.assertEqual([(one.code, getattr(one, 'class')) for one in self.audit()],
+                             [(code, 'AreaInfluencia_2024') for code in codes])
 
     def test_ignores_an_area_whose_type_is_not_finite(self):
         content = clean_delivery()

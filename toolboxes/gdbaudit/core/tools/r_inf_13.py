@@ -154,16 +154,17 @@ def stays_within_areas(delivery, cls, report):
 @check_delivery('13.03')
 def has_areas(delivery, report):
     """Each medium with classes to be compared has an area of influence."""
-    classes = layers.delivered(delivery, 'AreaInfluencia')
-    if not classes or not layers.fields(classes[0], ['AREA_INFL']):
-        return
+    classes = [one for one in layers.delivered(delivery, 'AreaInfluencia')
+               if layers.fields(one, ['AREA_INFL'])]
     for medium in _settings(delivery)['medios']:
-        without = sorted(
-            cls.name for cls in delivery.known if _compared(delivery, cls) and
-            _medium(delivery, cls) is medium and layers.comparable(classes[0], cls) and
-            not _areas_for(delivery, cls))
+        without = [cls for cls in delivery.known if _compared(delivery, cls) and
+                   _medium(delivery, cls) is medium and not _areas_for(delivery, cls)]
+        # Any class of areas in the system of what it should cover could have had the area.
+        beside = [one for one in classes if any(layers.comparable(one, cls) for cls in without)]
+        without = sorted(cls.name for cls in without if any(
+            layers.comparable(one, cls) for one in beside))
         if without:
             kinds = ' o '.join('{}'.format(kind) for kind in medium['areas'])
-            report.add('13.03', classes[0], field='AREA_INFL', expected=kinds, records=0,
+            report.add('13.03', beside[0], field='AREA_INFL', expected=kinds, records=0,
                        medio=medium['nombre'], clases=', '.join(
                            '«{}»'.format(name) for name in without))
