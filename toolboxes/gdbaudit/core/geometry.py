@@ -104,6 +104,15 @@ class Geometries(object):
         vertex = self.path_start[self.feature_start[feature]]
         return float(self.x[vertex]), float(self.y[vertex])
 
+    def vertices(self, features):
+        """The vertices of some features, in their order, and the position in ``features`` of the
+        one that each belongs to."""
+        features = np.asarray(features, np.int64)
+        paths, feature_start = _gather(self.feature_start, features)
+        vertices, path_start = _gather(self.path_start, paths)
+        return vertices, np.repeat(
+            np.arange(len(features)), np.diff(path_start[feature_start]))
+
     def take(self, features):
         """The geometries of some features, in the order asked for."""
         features = np.asarray(features, np.int64)

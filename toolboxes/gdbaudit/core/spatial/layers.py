@@ -5,6 +5,9 @@ from __future__ import unicode_literals
 from . import edges
 from .. import geometry, schema, srs
 
+# The types of a class of points; R_INF_05 reports elements of several.
+POINTS = (schema.POINT, schema.MULTIPOINT)
+
 
 def system(cls):
     """The coordinate system of a class; None for one without, or with one that is unknown."""
@@ -27,7 +30,7 @@ def delivered(delivery, name, geometries=(schema.POLYGON,)):
 
 def delivered_any(delivery, name):
     """Like ``delivered``, whatever the geometry type."""
-    return delivered(delivery, name, (schema.POINT, schema.POLYLINE, schema.POLYGON))
+    return delivered(delivery, name, POINTS + (schema.POLYLINE, schema.POLYGON))
 
 
 def fields(cls, names):

@@ -14,13 +14,14 @@ def is_line(elements):
 
 
 def measures(elements):
-    """Area of polygons, length of lines, 1 for points, per element."""
+    """Area of polygons, length of lines, number of points, per element."""
+    points = np.diff(elements.path_start[elements.feature_start]).astype(float)
     return np.where(edges.is_polygon(elements), elements.areas(),
-                    np.where(is_line(elements), elements.lengths(), 1.0))
+                    np.where(is_line(elements), elements.lengths(), points))
 
 
 def overlaps(elements, polygons):
-    """(i, j, measure), sorted: the measure of element i within polygon j (m², m, or 1 for a point)."""
+    """(i, j, measure), sorted: the measure of element i within polygon j (m², m or points)."""
     found = []
     polygonal, linear = edges.is_polygon(elements), is_line(elements)
     for kind, work in ((polygonal, _polygons), (linear, _lines),
@@ -38,9 +39,9 @@ def overlaps(elements, polygons):
 
 
 def _points(elements, polygons):
-    first = elements.path_start[elements.feature_start[:-1]]
-    i, j = locate.locate(elements.x[first], elements.y[first], polygons)
-    return i, j, np.ones(len(i))
+    at, owner = elements.vertices(np.arange(len(elements)))
+    k, j = locate.locate(elements.x[at], elements.y[at], polygons)
+    return sum_pairs(owner[k], j, np.ones(len(k)))
 
 
 def _lines(elements, polygons):

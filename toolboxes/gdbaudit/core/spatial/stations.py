@@ -38,10 +38,20 @@ def chainage(value):
 
 def nearest_lines(points, line_lists):
     """The ``Nearest`` line of each point among several ``Geometries``."""
+    at, owner = points.vertices(np.arange(len(points)))
+    nearest = _nearest(points.x[at], points.y[at], line_lists)
     found = Nearest(len(points))
-    rows = np.flatnonzero(~points.empty)
-    at = points.path_start[points.feature_start[:-1][rows]]
-    x, y = points.x[at], points.y[at]
+    # A station of several points is as far away as the farthest of them.
+    order = np.lexsort((-nearest.distance, owner))
+    last = order[np.concatenate(([True], np.diff(owner[order]) != 0))] if len(order) else order
+    for name in ('line', 'distance', 'along'):
+        getattr(found, name)[owner[last]] = getattr(nearest, name)[last]
+    return found
+
+
+def _nearest(x, y, line_lists):
+    """The ``Nearest`` line of each place."""
+    found = Nearest(len(x))
     base = 0
     for lines in line_lists:
         bounds = lines.bounds()
@@ -49,14 +59,14 @@ def nearest_lines(points, line_lists):
         while True:
             near = np.column_stack((x - reach, y - reach, x + reach, y + reach))
             i, j = boxes.pairs(near, bounds)
-            if len(np.unique(i)) == len(rows) or reach > 1e7:
+            if len(np.unique(i)) == len(x) or reach > 1e7:
                 break
             reach *= 10
         distance, along = locate.nearest(x[i], y[i], lines, j)
         order = np.lexsort((j, distance, i))
         first = order[np.concatenate(([True], np.diff(i[order]) != 0))] if len(order) else order
-        better = first[distance[first] < found.distance[rows[i[first]]]]
-        to = rows[i[better]]
+        better = first[distance[first] < found.distance[i[first]]]
+        to = i[better]
         found.distance[to], found.along[to] = distance[better], along[better]
         found.line[to] = base + j[better]
         base += len(lines)

@@ -25,7 +25,7 @@ def wholly_outside(elements, limits):
 
 
 def share_within(elements, limits):
-    """Which share of each line or polygon lies within the union of the polygons (0 … 1)."""
+    """Which share of each element lies within the union of the polygons (0 … 1)."""
     count = len(elements)
     total = overlaps.measures(elements)
     inside = np.zeros(count)
@@ -34,6 +34,8 @@ def share_within(elements, limits):
         inside[rows] = total[rows] - uncovered_lengths(elements.take(rows), limits)
     polygonal = edges.is_polygon(elements)
     inside[polygonal] = total[polygonal]
+    rows = np.flatnonzero(~polygonal & ~overlaps.is_line(elements))
+    inside[rows] = _points_within(elements, rows, limits)
     chosen = _partly_outside(elements, limits)
     if len(chosen):
         chain = None
@@ -45,6 +47,15 @@ def share_within(elements, limits):
             inside[row] -= sum(piece.area for piece in overlay.difference(mine, chain))
     with np.errstate(all='ignore'):
         return np.where(total > 0, inside / total, 1.0)
+
+
+def _points_within(elements, rows, limits):
+    """How many points of each of some elements lie in a polygon of the lists."""
+    at, owner = elements.vertices(rows)
+    inside = np.zeros(len(at), bool)
+    for polygons in limits:
+        inside[locate.locate(elements.x[at], elements.y[at], polygons)[0]] = True
+    return np.bincount(owner[inside], minlength=len(rows)) if inside.any() else 0
 
 
 def _partly_outside(elements, limits):

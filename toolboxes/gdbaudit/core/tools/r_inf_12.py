@@ -96,14 +96,14 @@ def _related(delivery, report, relation, child, parent):
         delivery, relation, child, parent)), np.int64).reshape(-1, 2)
     mine, theirs = delivery.geometries(child), delivery.geometries(parent)
     pairs = pairs[~mine.empty[pairs[:, 0]] & ~theirs.empty[pairs[:, 1]]]
-    if child.info.geometry == schema.POINT:
-        points, of, others, feature = mine, pairs[:, 0], theirs, pairs[:, 1]
-    elif parent.info.geometry == schema.POINT:
-        points, of, others, feature = theirs, pairs[:, 1], mine, pairs[:, 0]
+    if child.info.geometry in layers.POINTS:  # all of its points have to be near
+        far = np.zeros(len(pairs))
+        np.maximum.at(far, *_distances(mine, pairs[:, 0], theirs, pairs[:, 1]))
+    elif parent.info.geometry in layers.POINTS:
+        far = np.full(len(pairs), np.inf)
+        np.minimum.at(far, *_distances(theirs, pairs[:, 1], mine, pairs[:, 0]))
     else:
         return
-    at = points.path_start[points.feature_start[:-1][of]]
-    far = locate.distances(points.x[at], points.y[at], others, feature)
     most = _settings(delivery)['distancia_relacion_m']
     _report(delivery, report, '12.03', child, [
         dict(rows=[row], field=relation['childField'],
@@ -112,6 +112,12 @@ def _related(delivery, report, relation, child, parent):
              d=texts.number(float(metres), 1), padre=parent.name,
              maximo=texts.number(most))
         for (row, _), metres in zip(pairs.tolist(), far.tolist()) if metres > most])
+
+
+def _distances(points, of, others, feature):
+    """(position in ``of``, distance to its partner) of each point of some elements."""
+    at, owner = points.vertices(of)
+    return owner, locate.distances(points.x[at], points.y[at], others, feature[owner])
 
 
 @check_class('12.04')
@@ -152,12 +158,11 @@ def trees_in_areas(delivery, cls, report):
     if areas is None:
         return
     points = delivery.geometries(cls)
-    rows = np.flatnonzero(~points.empty)
-    at = points.path_start[points.feature_start[:-1][rows]]
+    at, owner = points.vertices(np.arange(len(points)))
     inside = locate.locate(points.x[at], points.y[at], delivery.geometries(areas),
                            _settings(delivery)['tolerancia_m'])[0]
-    _report(delivery, report, '12.05', cls, [
-        dict(rows=[row]) for row in np.delete(rows, np.unique(inside)).tolist()])
+    outside = np.unique(np.delete(owner, np.unique(inside)))
+    _report(delivery, report, '12.05', cls, [dict(rows=[row]) for row in outside.tolist()])
 
 
 @check_class('12.06')

@@ -40,32 +40,36 @@ def _groups(count, a, b):
 
 
 def near_points(grid):
-    """[(a, b, distance)] of points nearer than the tolerance that are not the same."""
+    """[(a, b, distance)] of features with points nearer than the tolerance, in their order; those
+    that are the same are ``duplicates``."""
     shapes = grid.shapes
     feature = np.repeat(shapes.path_feature, np.diff(shapes.path_start))
     points = np.array([shapes.x, shapes.y], np.int64).T
     reach = np.concatenate((points, points + grid.tolerance), axis=1)
-    found = []
+    keys = edges.feature_keys(grid)
+    found = {}
     for i, j in boxes.pairs(reach):
         distance = np.hypot(*(points[i] - points[j]).astype(np.float64).T)
-        close = (distance < grid.tolerance) & (distance > 0) & (feature[i] != feature[j])
-        found += zip(feature[i[close]].tolist(), feature[j[close]].tolist(),
-                     distance[close].tolist())
-    return sorted((min(a, b), max(a, b), apart) for a, b, apart in found)
+        i, j = feature[i], feature[j]
+        close = (distance < grid.tolerance) & (i != j) & (keys[i] != keys[j])
+        for a, b, apart in zip(i[close].tolist(), j[close].tolist(), distance[close].tolist()):
+            pair = min(a, b), max(a, b)
+            found[pair] = min(apart, found.get(pair, apart))
+    return [pair + (found[pair],) for pair in sorted(found)]
 
 
 def neighbours(grid, group):
     """Groups of features that share borders and have the same number in ``group`` (-1: none)."""
-    bins = len(grid.shapes.x) // _SORTED + 1
-    ones, others = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
-    for number in range(bins):
-        keys, features = [np.zeros(0, np.uint64)], [np.zeros(0, np.int64)]
     pairs = zip(_sharing_edges(grid, group), _sharing_stretches(grid, group))
     return _groups(len(grid), *[np.concatenate(one) for one in pairs])
 
 
 def _sharing_edges(grid, group):
     """The pairs of ``neighbours`` that have an edge with both of its vertices in common."""
+    bins = len(grid.shapes.x) // _SORTED + 1
+    ones, others = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
+    for number in range(bins):
+        keys, features = [np.zeros(0, np.uint64)], [np.zeros(0, np.int64)]
         for key, feature in edges.grouped_keys(grid, group):
             chosen = key % np.uint64(bins) == np.uint64(number)
             keys.append(key[chosen])
