@@ -12,8 +12,8 @@ PERIODS = (
     ('FECHA_INI', 'FECHA_FIN', 'E'), ('FECHA_INI', 'FECHA_TER', 'E'),
     ('FEC_INI_AC', 'FEC_TER_AC', 'E'), ('FEC_INICIA', 'FEC_FINAL', 'E'),
     ('FECHA_IMUE', 'FECHA_FMUE', 'E'), ('FEC_TOM', 'FEC_ANALIS', 'A'))
-# Dates of what is planned may lie ahead; 03.03 reports administrative acts of the future.
-_MAY_BE_AHEAD = ('FECHA_TER', 'FEC_TER_AC', 'FEC_INI_AC', 'FEC_ACT_AD')
+# Dates of what is planned may lie ahead.
+_MAY_BE_AHEAD = ('FECHA_TER', 'FEC_TER_AC', 'FEC_INI_AC')
 _PLANNED = ('MMA_INDICADORES_TB', 'SEG_INDICADORESPUEA_TB', 'SEG_TECNOLOGIASPUEA_TB')
 # A catalogue of earthquakes includes historical ones.
 _MAY_BE_OLD = ('REPORTESISMOS',)
@@ -45,6 +45,14 @@ def fields(cls):
     return [field for field in cls.model.fields.values()
             if field.type == 'Date' and cls.info.field(field.name) is not None and
             cls.info.field(field.name).type == 'Date']
+
+
+def is_after(first, last):
+    """Whether a date is after another one; by their days where one of them was written without a
+    time, which is stored as midnight."""
+    if datetime.time() in (first.time(), last.time()):
+        return first.date() > last.date()
+    return first > last
 
 
 def may_be_ahead(cls, field):

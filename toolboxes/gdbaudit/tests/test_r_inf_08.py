@@ -62,6 +62,18 @@ class AttributeQualityTest(ToolCase):
         self.assertEqual([(one.code, one.severity) for one in found], [('08.08', 'E')])
 
     def test_finds_numbers_that_are_not_finite(self):
+    def test_compares_a_date_without_a_time_by_its_day(self):
+        morning, day = datetime.datetime(2024, 5, 1, 10, 30), datetime.datetime(2024, 5, 1)
+        self.assertEqual(self.change(SAMPLES, FEC_TOM=morning, FEC_ANALIS=day), [])
+        found = self.change(SAMPLES, FEC_TOM=morning, FEC_ANALIS=morning.replace(minute=10))
+        self.assertEqual([one.code for one in found], ['08.08'])
+
+    def test_reports_an_act_of_the_future(self):
+        found = self.change(PROJECT, NUM_ACT_AD='0100', ART_ACT_AD='1',
+                            FEC_ACT_AD=datetime.datetime(2099, 1, 1))
+        self.assertEqual([(one.code, one.field, one.severity) for one in found],
+                         [('08.08', 'FEC_ACT_AD', 'A')])
+
         found = self.change(SAMPLES, TEMP_AIRE=float('inf'), T_MUEST=float('nan'))
         self.assertEqual([(one.code, one.severity, one.value) for one in found], [
             ('08.07', 'E', 'inf'), ('08.07', 'E', 'nan')])

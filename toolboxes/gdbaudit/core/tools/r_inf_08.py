@@ -172,7 +172,7 @@ def date_values(delivery, cls, report):
 
 def _add_periods(delivery, report, cls, start, end, severity):
     rows = [row for row, (first, last) in enumerate(zip(start[1], end[1]))
-            if first is not None and last is not None and first > last]
+            if first is not None and last is not None and dates.is_after(first, last)]
     for row, more in capped(rows, _most(delivery), cls.name):
         last = texts.value_text(end[1][row])
         report.add('08.08', cls, [row], start[0].name, start[1][row], severity=severity,
