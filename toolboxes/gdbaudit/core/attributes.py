@@ -12,6 +12,7 @@ from ..compat import text_type
 
 #: The fields that R_INF_03 compares over the whole delivery.
 IDENTIFICATION = ('EXPEDIENTE', 'OPERADOR', 'PROYECTO')
+NOT_APPLICABLE = 'NO APLICA'
 MORE = ' En «{}» hay {} de esta revisión sin listar.'
 
 
@@ -98,6 +99,11 @@ def is_placeholder(value, field_name, marks):
 
 def own_keys(model):
     """The identifying fields by class name in upper case: the marked keys of classes that refer
+def is_not_applicable(value):
+    """Whether a text says that the field does not apply to the record."""
+    return isinstance(value, text_type) and texts.fold(value) == NOT_APPLICABLE
+
+
     to no other class, and the own keys of tables. Every check of a class asks for them: a model
     has them computed once."""
     if model.own_keys is None:

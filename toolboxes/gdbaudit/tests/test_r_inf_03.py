@@ -52,6 +52,16 @@ class IdentificationTest(ToolCase):
                 FEC_ACT_AD=datetime.datetime(2023, 4, 5))
         self.assertEqual(self.audit(), [])
 
+    def test_ignores_that_an_act_does_not_apply(self):
+        for text in ('No aplica', 'N/A'):
+            self.remove_geodatabase()
+            changed(self.path, 'AreaProyecto', NUM_ACT_AD=text, ART_ACT_AD=text)
+            self.assertEqual(self.audit(), [])
+        self.remove_geodatabase()
+        changed(self.path, 'AreaProyecto', NUM_ACT_AD='1234', ART_ACT_AD='No aplica')
+        self.assertEqual([(one.code, one.field) for one in self.audit()],
+                         [('03.03', 'FEC_ACT_AD')])
+
     def test_accepts_a_line_with_the_sector_and_contract_of_the_area(self):
         with_line(self.path)
         self.assertEqual(self.audit(), [])

@@ -4,7 +4,7 @@ from __future__ import unicode_literals
 import unittest
 
 from gdbaudit.tests import defects_r_inf_07 as defects
-from gdbaudit.tests.clean_delivery import clean_delivery
+from gdbaudit.tests.clean_delivery import clean_delivery, minimal_row
 from gdbaudit.tests.tool_case import ToolCase
 
 POINT, PARAMETERS = defects.POINT, defects.PARAMETERS
@@ -37,6 +37,11 @@ class ObligatoryFieldsTest(ToolCase):
         content = clean_delivery()
         content[POINT][0].values['COTA'] = 0.0
         self.assertEqual(self.findings(content), [])
+
+    def test_a_placeholder_is_no_key_of_another_class(self):
+        content = clean_delivery()
+        content[defects.FAUNA] = [minimal_row(defects.FAUNA, None, 1, ID_MUES_PT='N/A')]
+        self.assertEqual(self.brief(content), [('07.05', '1', None)])
 
     def test_accepts_that_a_field_does_not_apply(self):
         content = clean_delivery()

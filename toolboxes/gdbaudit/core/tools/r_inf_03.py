@@ -10,6 +10,7 @@ from __future__ import unicode_literals
 import re
 
 from .. import texts
+from ..attributes import is_not_applicable, is_placeholder, placeholders
 from ..registry import check_class, check_delivery
 from ...compat import text_type
 from ...errors import AuditError, NotApplicable
@@ -124,11 +125,13 @@ def complete_acts(delivery, cls, report):
     """Number, date and article of the act are there together; what is obligatory is 07.01's."""
     if not all(cls.model.field(name) and cls.info.field(name) for name in _ACT):
         return
-    columns = delivery.columns(cls, list(_ACT))
+    columns, marks = delivery.columns(cls, list(_ACT)), placeholders(delivery)
     incomplete = {}
     for row, values in enumerate(zip(*columns)):
         missing = tuple(name for name, value in zip(_ACT, values) if _plain(value) is None)
-        if missing and len(missing) < len(_ACT):
+        # A record without an act may say so in its texts.
+        if missing and any(_plain(value) is not None and not is_not_applicable(value) and not (
+                is_placeholder(value, name, marks)) for name, value in zip(_ACT, values)):
             incomplete.setdefault(missing, []).append(row)
     for missing in sorted(incomplete):
         required = [name for name in missing if cls.model.field(name).obligation != 'obligatorio']

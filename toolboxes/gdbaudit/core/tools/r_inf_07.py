@@ -10,13 +10,12 @@ import collections
 
 from .. import texts
 from ..attributes import (
-    codes_of, delivered_fields, is_blank, is_placeholder, load_columns, own_keys,
+    codes_of, delivered_fields, is_blank, is_not_applicable, is_placeholder, load_columns, own_keys,
     placeholders, rows_by_value)
 from ..registry import check_class
 
 TOOL = 'R_INF_07'
 OBLIGATORY, CONDITIONAL = 'obligatorio', 'condicional'
-NOT_APPLICABLE = 'NO APLICA'
 EVERY_CLASS = '*'
 
 
@@ -81,16 +80,12 @@ def conditions(delivery, cls, report):
             if rows:
                 _add(report, '07.02', cls, rows, name, when, None)
         filled = set(value for value in set(values) if not (
-            is_blank(value) or is_placeholder(value, name, marks) or _is_not_applicable(value)))
+            is_blank(value) or is_placeholder(value, name, marks) or is_not_applicable(value)))
         # A field that several conditions require may be filled when one of them holds.
         rows = [row for row, value in enumerate(values)
                 if value in filled and all(fulfilled[row] is False for _, fulfilled in states)]
         if rows:
             _add(report, '07.03', cls, rows, name, states[0][0], values[rows[0]])
-
-
-def _is_not_applicable(value):
-    return isinstance(value, type('')) and texts.fold(value) == NOT_APPLICABLE
 
 
 def _add(report, code, cls, rows, name, when, value):
@@ -128,11 +123,19 @@ def at_least_one_key(delivery, cls, report):
         names = [name for name in group['fields'] if cls.info.field(name) is not None]
         if len(names) < len(group['fields']):  # the reference may be in the field that is missing
             continue
-        columns = delivery.columns(cls, names)
-        rows = [row for row, values in enumerate(zip(*columns))
-                if all(is_blank(value) for value in values)]
+        missing = [_missing(delivery, cls, name) for name in names]
+        rows = [row for row, values in enumerate(zip(*missing)) if all(values)]
         if rows:
             report.add('07.05', cls, rows, '/'.join(names), campos=', '.join(names))
+
+
+def _missing(delivery, cls, name):
+    """Per row: True where the field has no value or a placeholder."""
+    marks = placeholders(delivery)
+    column = delivery.column(cls, name)
+    known = dict((value, is_blank(value) or is_placeholder(value, name, marks))
+                 for value in set(column))
+    return [known[value] for value in column]
 
 
 @check_class('07.06')
