@@ -5,7 +5,7 @@ from __future__ import unicode_literals
 import os
 import re
 
-from .attributes import is_blank, is_placeholder, placeholders, rows_by_value
+from .attributes import is_blank, is_placeholder, key_text, placeholders, rows_by_value
 from ..compat import to_text
 from ..errors import NotApplicable
 
@@ -47,9 +47,10 @@ def broken_paths(delivery, cls):
     for value in set(values):
         if is_blank(value) or is_placeholder(value, PATH, marks):
             continue
-        if _ABSOLUTE.match(value.strip()):
+        path = key_text(value)
+        if _ABSOLUTE.match(path):
             reasons[value] = 'no es una ruta relativa a la carpeta de la entrega'
-        elif existing is not None and _plain(value.strip()) not in existing:
+        elif existing is not None and _plain(path) not in existing:
             reasons[value] = 'no existe en la carpeta de multimedia'
     return [(value, rows, reasons[value])
             for value, rows in rows_by_value(values, reasons).items()]

@@ -38,6 +38,12 @@ class MultipartTest(ToolCase):
             self.assertEqual([one.code for one in found], codes)
             self.assertTrue(all('AreaProyecto_2024' in one.message for one in found))
 
+    def test_ignores_polygons_without_sides(self):
+        content = two_places()
+        content[AREA].append(minimal_row(AREA, square(WEST + 260, SOUTH + 230, 0), 3, SECTOR=104.0))
+        create(self.path, content)
+        self.assertEqual([one.code for one in self.audit()], ['05.03'])
+
     def test_treats_adjoining_parts_of_the_project_as_one_place(self):
         content = clean_delivery()
         content['AreaProyecto'] = [

@@ -146,6 +146,18 @@ class MultimediaTest(ToolCase):
         found = self.audit({'multimedia': 'multimedia'})
         self.assertEqual([one.objectid for one in found], [3])
 
+    def test_compares_paths_that_were_delivered_as_numbers(self):
+        self.files(*[None])
+        delivery = engine.open_delivery(self.path)
+        read = delivery.columns
+        delivery.columns = lambda cls, names: [
+            [7.0] for _ in names] if cls.name == MEDIA and names == ['UBIC_ARCHI'] else read(cls, names)
+        self.write('multimedia.txt', '')
+        delivery.settings.general['multimedia'] = self.folder
+        found = [one for one in engine.run_tool(delivery, self.tool).findings
+                 if one.code == '10.08']
+        self.assertEqual([one.value for one in found], ['7'])
+
     def test_reports_that_the_folder_does_not_exist(self):
         self.files('Fotos/1.jpg')
         delivery = engine.open_delivery(self.path)

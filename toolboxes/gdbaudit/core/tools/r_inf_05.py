@@ -98,6 +98,8 @@ def _polygons_meet(grid, a, other, b):
     p = np.rint(p).astype(np.int64)
     vertex, _ = other.segments(other.paths_of([b])[0])
     q = other.coordinates(vertex)
+    if not len(p) or not len(q):  # R_INF_04 reports rings that enclose nothing
+        return False
     i, j = boxes.all_pairs(boxes.of_segments(p, other.tolerance), boxes.of_segments(q))
     if len(i) and inside.segments_meet(p[i], q[j], other.tolerance).any():
         return True
