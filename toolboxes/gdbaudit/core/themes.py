@@ -4,7 +4,7 @@ from __future__ import unicode_literals
 
 import re
 
-from . import texts
+from . import relations, texts
 from .spatial import layers, shares
 
 # The domains of the levels of a land cover, from the third, which every study maps.
@@ -50,19 +50,18 @@ def same_cover(one, other):
 def related_rows(delivery, relation, child, parent):
     """(row of the child, row of the parent) of each key that both have; where the relation holds
     for one code of another field only, of the rows with that code."""
-    keys = {}
-    for row, value in enumerate(delivery.column(parent, relation['parentField'])):
-        keys.setdefault(texts.code_text(value), row)
+    keys = relations.rows_by_key(delivery, parent, relation['parentField'])
     when = relation.get('when')
     kinds = None
     if when:
         if not child.info.field(when['field']):
             return
         kinds = [texts.code_text(value) for value in delivery.column(child, when['field'])]
-    for row, value in enumerate(delivery.column(child, relation['childField'])):
-        text = texts.code_text(value)
-        if text and text in keys and (kinds is None or kinds[row] == when['code']):
-            yield row, keys[text]
+    found = [(row, keys[key][0])
+             for key, rows in relations.rows_by_key(delivery, child, relation['childField']).items()
+             for row in rows if key in keys and (kinds is None or kinds[row] == when['code'])]
+    for pair in sorted(found):
+        yield pair
 
 
 def percent(share):

@@ -69,6 +69,14 @@ class ThematicTest(ToolCase):
         self.assertIn('dista 50,0 m del elemento «OC-01» de «OcupacionCauce»', found.message)
         self.assertEqual(self.audit({TOOL: {'distancia_relacion_m': 60}}), [])
 
+    def test_a_placeholder_relates_no_elements(self):
+        content = clean_delivery()
+        content['OcupacionCauce'] = [minimal_row(
+            'OcupacionCauce', point(WEST + 100, SOUTH + 300), ID_OCU_CAU='N/A')]
+        content['InfraProyectoPT'] = [minimal_row(
+            'InfraProyectoPT', point(WEST + 300, SOUTH + 300), REQU_OCUP='N/A')]
+        self.assertEqual(self.findings(content), [])
+
     def test_relates_a_sample_by_the_class_that_its_code_names(self):
         content = clean_delivery()
         content['OcupacionCauce'] = [minimal_row(
