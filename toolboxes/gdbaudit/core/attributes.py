@@ -26,6 +26,8 @@ def number_of(value):
     if value is None or isinstance(value, (bool, bytes, datetime.datetime)):
         return None
     if isinstance(value, text_type):
+        if '_' in value:  # Python 3.6 reads «1_000» as a number
+            return None
         value = value.strip().replace(',', '.')
     try:
         return float(value)
@@ -97,13 +99,13 @@ def is_placeholder(value, field_name, marks):
         folded) and set(folded) <= set('-._*?/ ')
 
 
-def own_keys(model):
-    """The identifying fields by class name in upper case: the marked keys of classes that refer
 def is_not_applicable(value):
     """Whether a text says that the field does not apply to the record."""
     return isinstance(value, text_type) and texts.fold(value) == NOT_APPLICABLE
 
 
+def own_keys(model):
+    """The identifying fields by class name in upper case: the marked keys of classes that refer
     to no other class, and the own keys of tables. Every check of a class asks for them: a model
     has them computed once."""
     if model.own_keys is None:

@@ -2,6 +2,7 @@
 """Codes that start with the code of the level above: municipalities, basins, land cover."""
 from __future__ import unicode_literals
 
+from . import texts
 from .attributes import codes_of, is_blank, key_text
 
 LEVELS = ('N1_COBERT', 'N2_COBERT', 'N3_COBERT', 'N4_COBERT', 'N5_COBERT', 'N6_COBERT')
@@ -89,7 +90,7 @@ def _nomenclature(values, name, levels):
             if level.text(value):
                 deepest = (level, value)
         own = combination[0]
-        if deepest and not is_blank(own) and key_text(own) != deepest[0].text(deepest[1]):
+        if deepest and not is_blank(own) and texts.code_text(own) != deepest[0].text(deepest[1]):
             wrong[combination] = deepest
     for combination, rows in _group(enumerate(combinations), wrong):
         level, value = wrong[combination]

@@ -64,10 +64,12 @@ def clause(text):
 
 
 def code_text(value):
-    """A code as its domain writes it: 101.0 and '101' are both «101»."""
+    """A code as its domain writes it: 101.0, '101' and '101.0' are all «101»."""
     if isinstance(value, float) and value.is_integer():
         return '{}'.format(int(value))
-    return value_text(value).strip()
+    text = value_text(value).strip()
+    # A number that was converted into a text may still have decimals.
+    return text[:-2] if text.endswith(('.0', ',0')) and text[:-2].isdigit() else text
 
 
 def fold(text):

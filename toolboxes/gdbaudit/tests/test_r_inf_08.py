@@ -6,7 +6,8 @@ import datetime
 import fnmatch
 import unittest
 
-from gdbaudit.core import number_ranges, text_quality
+from gdbaudit.core import number_ranges, text_quality, texts
+from gdbaudit.core.attributes import number_of
 from gdbaudit.model import load
 from gdbaudit.tests import defects_r_inf_08 as defects
 from gdbaudit.tests.clean_delivery import clean_delivery, minimal_row
@@ -61,7 +62,6 @@ class AttributeQualityTest(ToolCase):
         found = self.findings(content)
         self.assertEqual([(one.code, one.severity) for one in found], [('08.08', 'E')])
 
-    def test_finds_numbers_that_are_not_finite(self):
     def test_compares_a_date_without_a_time_by_its_day(self):
         morning, day = datetime.datetime(2024, 5, 1, 10, 30), datetime.datetime(2024, 5, 1)
         self.assertEqual(self.change(SAMPLES, FEC_TOM=morning, FEC_ANALIS=day), [])
@@ -74,6 +74,7 @@ class AttributeQualityTest(ToolCase):
         self.assertEqual([(one.code, one.field, one.severity) for one in found],
                          [('08.08', 'FEC_ACT_AD', 'A')])
 
+    def test_finds_numbers_that_are_not_finite(self):
         found = self.change(SAMPLES, TEMP_AIRE=float('inf'), T_MUEST=float('nan'))
         self.assertEqual([(one.code, one.severity, one.value) for one in found], [
             ('08.07', 'E', 'inf'), ('08.07', 'E', 'nan')])
@@ -95,6 +96,16 @@ class AttributeQualityTest(ToolCase):
         self.assertEqual([(one.code, one.field) for one in found], [('08.11', 'NOMBRE')])
         self.assertIn('solo se comparan hasta 1.', found[0].message)
         self.assertIn('Aumente el ajuste «maximo_de_nombres_distintos»', found[0].correction)
+
+
+class NumbersTest(unittest.TestCase):
+    def test_reads_the_numbers_that_every_version_of_python_reads(self):
+        self.assertEqual([number_of(one) for one in (' 104,5 ', '1_04', 'uno', '', None)],
+                         [104.5, None, None, None, None])
+
+    def test_a_code_may_have_been_written_with_decimals(self):
+        self.assertEqual([texts.code_text(one) for one in (203.0, '203.0', '203,0', '203.5', 'A.0')],
+                         ['203', '203', '203', '203.5', 'A.0'])
 
 
 class TextQualityTest(unittest.TestCase):

@@ -92,6 +92,14 @@ class CoverageTest(ToolCase):
             self.assertEqual([(one.code, getattr(one, 'class')) for one in self.audit()],
                              [(code, 'AreaInfluencia_2024') for code in codes])
 
+    def test_reads_types_that_were_delivered_as_texts_with_decimals(self):
+        content = clean_delivery()
+        for row in content['AreaInfluencia']:
+            row.values['AREA_INFL'] = '{:.1f}'.format(row.values['AREA_INFL'])
+        create(self.path, content, layers={'AreaInfluencia': {'fields': {
+            'AREA_INFL': ogr.FieldDefn(str('AREA_INFL'), ogr.OFTString)}}})
+        self.assertEqual(self.audit(), [])
+
     def test_ignores_an_area_whose_type_is_not_finite(self):
         content = clean_delivery()
         for number, value in ((3, float('nan')), (4, float('-inf'))):
