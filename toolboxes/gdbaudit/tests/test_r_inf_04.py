@@ -93,6 +93,13 @@ class TopologyTest(ToolCase):
         add_variant(create(self.path, content), INFLUENCE, '_2024', [whole], 3116)
         self.assertEqual(self.audit(), [])
 
+    def test_reports_a_gap_that_is_partly_inside_an_area_of_influence(self):
+        for west, codes in ((204, ['04.10']), (205, [])):
+            content = cover_with_gap()
+            content[INFLUENCE] = [minimal_row(INFLUENCE, rectangle(
+                WEST + west, SOUTH, EAST, NORTH), AREA_INFL=203.0)]
+            self.assertEqual([one.code for one in self.findings(content)], codes)
+
     def test_accepts_overlaps_and_gaps_below_the_area_of_the_settings(self):
         for code in ('04.09', '04.10'):
             self.remove_geodatabase()

@@ -6,6 +6,7 @@ million polygons is read once and never stored as floats.
 """
 from __future__ import unicode_literals
 
+import binascii
 import math
 
 import numpy as np
@@ -13,11 +14,12 @@ import numpy as np
 from .. import schema, texts
 from ..finding import ERROR, WARNING
 from ..registry import check_class, check_delivery
-from ..spatial import layers
-from ..topology import coverage, inside, lines, rings, same
+from ..spatial import layers, locate, overlaps
+from ..topology import coverage, lines, rings, same
 from ..topology.attributes import group_numbers
 from ..topology.wording import (
     anchor, at, capped, is_on, label, labels, listed, may_overlap, metres, settings)
+from ..wkb import from_wkb
 
 # Square metres: smaller areas are rounding errors, whatever the setting says.
 LEAST_AREA = 0.01
@@ -153,35 +155,42 @@ def cover(delivery, cls, report):
     grid = delivery.grid(cls)
     later = same.later_duplicates(grid)
     least = max(LEAST_AREA, float(settings(delivery)['area_minima_m2']))
-    overlaps, gaps = coverage.find(
+    common, gaps = coverage.find(
         grid, least / grid.square_metres(1.0), not exempt, total, later, report.tick)
-    for one, more in capped(delivery, cls, overlaps):
+    for one, more in capped(delivery, cls, common):
         area = texts.number(grid.square_metres(one.area), 2)
         report.add('04.09', cls, [one.a, one.b], value=area, expected=0, mas=more, m2=area,
                    place=grid.place(*one.point), wkb=coverage.wkb(grid, one.faces),
                    a=label(delivery, cls, one.a), b=label(delivery, cls, one.b))
-    for one, more in capped(delivery, cls, _within_influence(delivery, cls, gaps)):
+    for one, more in capped(delivery, cls, _within_influence(delivery, cls, gaps, least)):
         area = texts.number(grid.square_metres(one.area), 2)
         report.add('04.10', cls, value=area, expected=0, mas=more, m2=area,
                    place=grid.place(*one.point), wkb=coverage.wkb(grid, one.faces))
 
 
-def _within_influence(delivery, cls, gaps):
-    """The gaps inside an area of influence; all of them when none was delivered in the system of
-    the class."""
+def _within_influence(delivery, cls, gaps, least):
+    """The gaps with more than ``least`` m² in an area of influence; all of them when none was
+    delivered in the system of the class."""
     areas = [one for one in layers.delivered(delivery, 'AreaInfluencia')
              if layers.comparable(one, cls)]
     if not areas or not gaps:
         return gaps
-    grid, is_inside = delivery.grid(cls), np.zeros(len(gaps), bool)
+    grid = delivery.grid(cls)
+    places = np.array([grid.place(*one.point) for one in gaps])
+    is_inside = np.zeros(len(gaps), bool)
     for area in areas:
-        other = delivery.grid(area)
-        points = other.cells_of(grid, np.array([one.point for one in gaps]))
-        features = np.arange(len(other))
-        for feature in features[~other.shapes.empty]:
-            is_inside |= inside.contains(
-                other, points, np.arange(len(gaps)), np.full(len(gaps), feature))
+        limits = delivery.geometries(area)
+        is_inside[locate.locate(places[:, 0], places[:, 1], limits)[0]] = True
+        rest = np.flatnonzero(~is_inside)
+        outlines = from_wkb([_outline(grid, gaps[number]) for number in rest])
+        i, _, common = overlaps.overlaps(outlines, limits)
+        is_inside[rest[i[common * (grid.metres / grid.unit) ** 2 > least]]] = True
     return [one for one, inner in zip(gaps, is_inside) if inner]
+
+
+def _outline(grid, gap):
+    text = coverage.wkb(grid, gap.faces)
+    return binascii.unhexlify(text) if text else None
 
 
 @check_class('04.11')
