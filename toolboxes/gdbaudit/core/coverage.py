@@ -63,9 +63,12 @@ class Uncovered(object):
                        mas=more)
 
 
-def of_polygons(covered, coverer, whole, also=None, most=None):
-    """The parts of chain ``covered`` outside of chain ``coverer``; ``whole`` in m²."""
+def of_polygons(covered, coverer, also=None, most=None):
+    """The parts of chain ``covered``, or of its common part with chain ``also``, outside of chain
+    ``coverer``."""
     pieces = overlay.difference(covered, coverer, also)
+    # The sum of the polygons' areas would count twice where they overlap.
+    whole = overlay.area(covered, also) if pieces else 0.0
     outlined = len(pieces) if most is None else at_least_one(most)
     gaps = [Gap(piece.area, piece.place, piece.wkb if number < outlined else None)
             for number, piece in enumerate(pieces)]

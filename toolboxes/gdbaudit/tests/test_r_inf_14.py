@@ -73,6 +73,23 @@ class PairsTest(ToolCase):
         self.assertIn('de la parte común de «UsoActualSuelo» y «CapacidadUsoTierra»',
                       found[0].message)
 
+    def test_measures_the_share_of_what_is_to_be_covered(self):
+        content = clean_delivery()
+        content['AreaInfluencia'] = [
+            minimal_row('AreaInfluencia', WHOLE, number, AREA_INFL=code)
+            for number, code in ((1, 203.0), (2, 204.0))]
+        content['ZonificacionAmbiental'] = [minimal_row(
+            'ZonificacionAmbiental', rectangle(WEST, SOUTH, EAST - 100, NORTH))]
+        content['UsoActualSuelo'] = [minimal_row('UsoActualSuelo', WHOLE)]
+        content['CapacidadUsoTierra'] = [minimal_row('CapacidadUsoTierra', HALVES[0])]
+        content['ConflictoUsoSuelo'] = [minimal_row(
+            'ConflictoUsoSuelo', rectangle(WEST, SOUTH, MIDDLE - 40, NORTH))]
+        found = self.findings(content)
+        self.assertEqual([getattr(one, 'class') for one in found],
+                         ['ConflictoUsoSuelo', 'ZonificacionAmbiental'])
+        for one in found:
+            self.assertIn('(10,00 %)', one.message)
+
     def test_requires_a_contact_only_between_different_units(self):
         content = clean_delivery()
         thirds = [WEST, WEST + 300, WEST + 600, EAST]

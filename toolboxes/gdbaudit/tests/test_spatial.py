@@ -60,6 +60,7 @@ class SpatialTest(unittest.TestCase):
         found = difference(covered, coverers)
         whole = union(covered).GetArea()
         self.assert_near(sum(piece.area for piece in found), expected.GetArea(), whole)
+        self.assert_near(overlay.area(edges.union_chain(from_wkt(covered))), whole, whole)
         sizes = sorted((one.GetArea() for one in parts(expected) if one.GetArea() > 0.01),
                        reverse=True)
         large = [piece for piece in found if piece.area > 0.01]

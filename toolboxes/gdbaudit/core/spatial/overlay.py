@@ -66,19 +66,31 @@ def _matrix(edges, group, chain, chain_count, west=0, south=0):
 def difference(a, b, also=None):
     """The ``Piece``s of chain a, or of its common part with chain ``also``, that chain b does not
     cover; the largest first."""
+    return _pieces(*_trapezoids([a, b] + ([also] if also is not None else []), _only_first))
+
+
+def area(a, also=None):
+    """Square metres of chain a, or of its common part with chain ``also``."""
+    shapes = _trapezoids([a] + ([also] if also is not None else []), _in_all)[0]
+    return float(shapes.areas().sum()) * GRID * GRID if len(shapes) else 0.0
+
+
+def _trapezoids(chains, wanted_where):
+    """The wanted trapezoids within the extent of the first chain, the boxes of their tiles, and
+    the west and south from which they count, in metres; no trapezoids for an empty chain."""
+    a = chains[0]
     if not len(a):
-        return []
+        return [], None, 0.0, 0.0
     west, south = min(a.x1.min(), a.x2.min()), a.y1.min()
     east, north = max(a.x1.max(), a.x2.max()), a.y2.max()
-    chains = [a, b] + ([also] if also is not None else [])
     near = [one.take(np.flatnonzero(
         (one.y2 > south) & (one.y1 < north) & (np.minimum(one.x1, one.x2) < east)))
             for one in chains]
     matrix = np.hstack([_matrix(one, 0, number, len(chains), west, south)
                         for number, one in enumerate(near)])
     box = np.array([[0, 0, east - west, north - south]], float)
-    shapes, boxes = sweep.trapezoids(matrix, box, _only_first)
-    return _pieces(shapes, boxes, west * GRID, south * GRID)
+    shapes, boxes = sweep.trapezoids(matrix, box, wanted_where)
+    return shapes, boxes, west * GRID, south * GRID
 
 
 def _only_first(counts):

@@ -111,10 +111,6 @@ def _area_chain(delivery, area):
     return delivery.derived[key]
 
 
-def _size(delivery, area):
-    return float(delivery.geometries(area.cls).areas()[area.row])
-
-
 @check_class('13.01')
 def covers_areas(delivery, cls, report):
     """A class covers each area of influence of its medium."""
@@ -124,7 +120,7 @@ def covers_areas(delivery, cls, report):
     settings = _settings(delivery)
     for area in _areas_for(delivery, cls):
         found = coverage.of_polygons(
-            _area_chain(delivery, area), layers.chain(delivery, cls), _size(delivery, area),
+            _area_chain(delivery, area), layers.chain(delivery, cls),
             most=settings['piezas_por_par'])
         if found.exceeds(settings):
             for one in found.findings(settings):
@@ -143,10 +139,9 @@ def stays_within_areas(delivery, cls, report):
     limits = _area_chain(delivery, areas[0])
     for area in areas[1:]:
         limits = edges.cancel(edges.join(limits, _area_chain(delivery, area)))
-    whole = float(delivery.geometries(cls).areas().sum())
-    found = coverage.of_polygons(layers.chain(delivery, cls), limits, whole,
+    found = coverage.of_polygons(layers.chain(delivery, cls), limits,
                                  most=settings['piezas_por_par'])
-    if found.total > whole * settings['exceso_tolerado_p'] / 100.0:
+    if found.total > found.whole * settings['exceso_tolerado_p'] / 100.0:
         for one in found.findings(settings):
             report.add('13.02', cls, **one)
 

@@ -36,10 +36,9 @@ def _uncovered(delivery, pair, coverers, covered, settings):
         return coverage.of_lines(coverage.joined_geometries(delivery, covered[0]),
                                  coverage.joined_geometries(delivery, coverers))
     also = layers.joined_chain(delivery, covered[1]) if len(covered) > 1 else None
-    whole = sum(float(delivery.geometries(one).areas().sum()) for one in covered[0])
     return coverage.of_polygons(
-        layers.joined_chain(delivery, covered[0]), layers.joined_chain(delivery, coverers), whole,
-        also, settings['piezas_por_par'])
+        layers.joined_chain(delivery, covered[0]), layers.joined_chain(delivery, coverers), also,
+        settings['piezas_por_par'])
 
 
 def _compare(delivery, report, pair, settings):
