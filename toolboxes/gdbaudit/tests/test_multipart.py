@@ -107,6 +107,16 @@ class MultipointTest(ToolCase):
             'PuntoMuestreoFlora', points((100, 10), (500, 10), (510, 10)), NOMENCLAT=314)]
         self.assertEqual(self.brief(content, 'PuntoMuestreoFlora'), [('12.01', '1', '314')])
 
+    def test_compares_written_coordinates_with_the_nearest_point(self):
+        content, name = clean_delivery(), 'PuntoMuestreoAguaSuper'
+        first = content[name][0]
+        x, y = [first.values[field] - base for field, base in (
+            ('COOR_ESTE', WEST), ('COOR_NORTE', SOUTH))]
+        for places, expected in (((x - 20, y), (x, y)), []), (((x - 20, y), (x - 5, y)), [(
+                '06.04', '1', '{:.4f}; {:.4f}'.format(WEST + x, SOUTH + y).replace('.', ','))]):
+            content[name][0] = first._replace(wkt=points(*places))
+            self.assertEqual(self.brief(content, name, tool='R_INF_06'), expected)
+
     def test_reports_elements_with_one_point_in_common(self):
         content, name = clean_delivery(), 'Equipamiento'
         content[name] = [minimal_row(name, points((10, 10), (20, 20)), 1),
