@@ -13,6 +13,7 @@ from gdbaudit.tests.defects_r_inf_12 import (
     with_stations)
 from gdbaudit.tests.geodatabases import MODEL, create, rectangle, square
 from gdbaudit.tests.tool_case import ToolCase
+from gdbaudit.tests.variants import add_variant
 
 TOOL = 'R_INF_12'
 
@@ -88,6 +89,20 @@ class ThematicTest(ToolCase):
         self.assertEqual(self.findings(content), [])
         sample['FC_MON_AGU'] = 80101.0
         self.assertEqual([one.code for one in self.findings(content)], ['12.03'])
+
+    def test_compares_a_variant_with_those_of_its_year(self):
+        content = clean_delivery()
+        content['AprovechaForestalPG'] = [_forest(square(WEST + 250, SOUTH + 250, 50))]
+        source = create(self.path, content, layers={
+            'AprovechaForestalPG': {'name': 'AprovechaForestalPG_2023'}})
+        add_variant(source, 'AprovechaForestalPG', '_2024', [
+            _forest(square(WEST + 350, SOUTH + 250, 50))])
+        for suffix in ('_2023', '_2024'):
+            add_variant(source, 'AprovechaForestalPT', suffix, [minimal_row(
+                'AprovechaForestalPT', point(WEST + 360, SOUTH + 260))])
+        source = None
+        self.assertEqual([(one.code, getattr(one, 'class')) for one in self.audit()],
+                         [('12.05', 'AprovechaForestalPT_2023')])
 
     def test_finds_the_station_whose_chainage_does_not_grow(self):
         found = self.findings(with_stations(

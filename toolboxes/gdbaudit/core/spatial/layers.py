@@ -33,6 +33,15 @@ def delivered_any(delivery, name):
     return delivered(delivery, name, POINTS + (schema.POLYLINE, schema.POLYGON))
 
 
+def same_variant(classes, cls):
+    """Those of some classes that have the scale or year of a class in their names; all of them when
+    none has."""
+    def suffix(one):
+        return one.name[len(one.model.name):].upper()
+
+    return [one for one in classes if suffix(one) == suffix(cls)] or classes
+
+
 def fields(cls, names):
     """Those of some field names that the class was delivered with."""
     return [name for name in names if cls.info.field(name)]

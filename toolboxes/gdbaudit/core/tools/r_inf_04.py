@@ -232,9 +232,7 @@ def contacts(delivery, report):
     """Geological contacts follow the borders of the geological units."""
     units = layers.delivered(delivery, 'UnidadGeologica')
     for cls in delivery.variants('ContactoGeologico'):
-        suffix = cls.name[len(cls.model.name):]
-        beside = [one for one in units if one.name[len(one.model.name):] == suffix] or units
-        beside = [one for one in beside if layers.comparable(one, cls)]
+        beside = [one for one in layers.same_variant(units, cls) if layers.comparable(one, cls)]
         if cls.info.geometry != schema.POLYLINE or not beside:
             continue
         grid, border = delivery.grid(cls), delivery.grid(beside[0])

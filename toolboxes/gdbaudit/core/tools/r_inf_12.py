@@ -25,11 +25,11 @@ def _report(delivery, report, code, cls, found):
 
 
 def _first(delivery, name, cls):
-    """The delivered polygons of a model class that a class can be compared with; or None."""
-    for one in layers.delivered(delivery, name):
-        if one is not cls and layers.comparable(one, cls):
-            return one
-    return None
+    """The delivered polygons of a model class that a class can be compared with, of its scale or
+    year where there are some; or None."""
+    found = [one for one in layers.delivered(delivery, name)
+             if one is not cls and layers.comparable(one, cls)]
+    return layers.same_variant(found, cls)[0] if found else None
 
 
 @check_class('12.01')
