@@ -11,6 +11,8 @@ from .attributes import is_blank, is_placeholder, key_text, placeholders
 # Limits of the search for the nearest keys: orphaned keys, and candidates.
 MOST_SUGGESTIONS = 20
 MOST_CANDIDATES = 2000
+# An identifier with more other characters is another one; for long ones the search would be slow.
+MOST_EDITS = 4
 _ZEROS = re.compile(r'(?<!\d)0+(?=\d)')
 _MARKS = re.compile(r'[\W_]+', re.UNICODE)
 
@@ -96,7 +98,7 @@ class Suggestions(object):
         self._left -= 1
         for candidates in (self._unused, self._existing):
             if len(candidates) <= MOST_CANDIDATES:
-                found = texts.closest(key, candidates)
+                found = texts.closest(key, candidates, edits=MOST_EDITS)
                 if found:
                     return found
         return None

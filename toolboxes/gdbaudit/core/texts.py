@@ -82,27 +82,40 @@ def fold(text):
     return ' '.join(text.upper().split())
 
 
-def closest(text, candidates, most=0.34):
-    """The candidate nearest to a text (edit distance, folded); None when none is near."""
+def closest(text, candidates, most=0.34, edits=None):
+    """The candidate nearest to a text (edit distance, folded); None when none is near: within a
+    share of the longer one, and within a number of ``edits``."""
     best, found = None, None
     wanted = fold(text)
     for one in candidates:
         other = fold(one)
         limit = int(max(len(wanted), len(other)) * most)
+        limit = limit if edits is None else min(limit, edits)
         if abs(len(wanted) - len(other)) > limit:
             continue
-        distance = edit_distance(wanted, other)
+        distance = edit_distance(wanted, other, limit)
         if distance <= limit and (best is None or distance < best):
             best, found = distance, one
     return found
 
 
-def edit_distance(a, b):
-    """The edit distance: characters to insert, delete or replace between two texts."""
+def edit_distance(a, b, most=None):
+    """The edit distance: characters to insert, delete or replace between two texts. Above ``most``
+    any larger number."""
+    most = len(a) + len(b) if most is None else most
+    if abs(len(a) - len(b)) > most:
+        return most + 1
     row = list(range(len(b) + 1))
     for i, one in enumerate(a, 1):
-        before, row[0] = row[0], i
-        for j, other in enumerate(b, 1):
+        # Cells farther than ``most`` from the diagonal are above it.
+        first, last = max(1, i - most), min(len(b), i + most)
+        before, row[first - 1] = row[first - 1], i if first == 1 else most + 1
+        least = row[first - 1]
+        for j in range(first, last + 1):
+            above = row[j] if j < i + most else most + 1
             before, row[j] = row[j], min(
-                row[j] + 1, row[j - 1] + 1, before + (one != other))
+                above + 1, row[j - 1] + 1, before + (one != b[j - 1]))
+            least = min(least, row[j])
+        if least > most:
+            return most + 1
     return row[-1]

@@ -4,6 +4,7 @@ from __future__ import unicode_literals
 import collections
 import datetime
 import fnmatch
+import random
 import unittest
 
 from gdbaudit.core import number_ranges, text_quality, texts
@@ -136,6 +137,17 @@ class RangesTest(unittest.TestCase):
                     for field in one.fields.values() if not field.domain)
         for rule in number_ranges.RULES:
             for pattern in rule['fields']:
+    def test_measures_distances_up_to_a_limit(self):
+        source = random.Random(3)
+        words = [''.join(source.choice('ab ') for _ in range(source.randint(0, 9)))
+                 for _ in range(40)]
+        for one in words:
+            for other in words:
+                whole = texts.edit_distance(one, other)
+                for most in range(6):
+                    found = texts.edit_distance(one, other, most)
+                    self.assertEqual(min(found, most + 1), min(whole, most + 1))
+
                 self.assertTrue(fnmatch.filter(sorted(names), pattern), pattern)
 
     def test_temperatures_may_be_negative_and_counts_may_not(self):
