@@ -32,14 +32,18 @@ def rows_by_key(delivery, cls, name):
 
 class Parents(object):
     """The keys of one parent field in every delivered variant of its class. ``keys`` is None when
-    the class was not delivered; ``judged`` is False when it was, but without the field."""
+    the class was not delivered; ``judged`` is False when it was, but without the field, or when
+    one that cannot be opened may have the keys (``damaged``)."""
 
     def __init__(self, delivery, relation):
         self.name = relation['parent']
         self.field = relation['parentField']
         classes = delivery.variants(self.name)
         with_field = [cls for cls in classes if cls.info.field(self.field) is not None]
-        self.judged = not classes or bool(with_field)
+        self.damaged = any(
+            one and one.name == self.name for one in (
+                delivery.model.find(name) for name, _ in delivery.workspace.damaged()))
+        self.judged = not self.damaged and (not classes or bool(with_field))
         self.keys = None
         if with_field:
             self.keys = set()

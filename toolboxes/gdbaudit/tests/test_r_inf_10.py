@@ -7,6 +7,8 @@ import unittest
 from osgeo import gdal
 
 from gdbaudit import engine
+from gdbaudit.adapters import open_workspace
+from gdbaudit.core import relations
 from gdbaudit.core.finding import NOT_RUN
 from gdbaudit.tests import defects_r_inf_10 as defects
 from gdbaudit.tests.clean_delivery import clean_delivery, minimal_row
@@ -68,6 +70,24 @@ class RelationsTest(ToolCase):
         found = self.findings(content)
         self.assertEqual([one.code for one in found], ['10.06'])
         self.assertIn('quedó cortada a los 20 caracteres', found[0].message)
+
+    def test_does_not_report_a_class_that_cannot_be_read_as_absent(self):
+        create(self.path, clean_delivery())
+        workspace = open_workspace(self.path)
+        classes = [one for one in workspace.classes() if one.name != POINT]
+        workspace.classes = lambda: classes
+        workspace.damaged = lambda: [(POINT + '_2024', 'dañada')]
+        result = engine.run_tool(engine.open_delivery(
+            self.path, workspace=workspace), self.tool)
+        self.assertEqual([(one.code, one.value, getattr(one, 'class')) for one in result.findings],
+                         [(NOT_RUN, '10.01', SAMPLES)])
+        self.assertIn('no se puede leer «{}»'.format(POINT), result.findings[0].message)
+
+    def test_suggests_no_identifier_with_many_other_characters(self):
+        existing = ['{:032X}'.format(number ** 9) for number in range(3, 2003)]
+        guess = relations.Suggestions(existing, [])
+        self.assertEqual(guess.near('F' + existing[700][:-3] + 'XY'), existing[700])
+        self.assertIsNone(guess.near('F' * 5 + existing[700][5:]))
 
     def test_treats_a_variant_by_year_as_its_class(self):
         source = create(self.path, clean_delivery())

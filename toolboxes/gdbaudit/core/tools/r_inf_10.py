@@ -13,6 +13,7 @@ from ..attributes import capped, codes_of, is_blank
 from ..registry import check_class, check_delivery
 
 TOOL = 'R_INF_10'
+DAMAGED = 'no se puede leer «{}», que debe contener los valores de {}.'
 
 
 def _settings(delivery):
@@ -26,7 +27,10 @@ def references(delivery, cls, report):
         used = relations.rows_by_key(delivery, cls, name)
         if not used:
             continue
-        if found[0].get('note'):
+        damaged = [one for one in found if relations.Parents(delivery, one).damaged]
+        if damaged:
+            report.not_run('10.01', DAMAGED.format(damaged[0]['parent'], name), cls.name)
+        elif found[0].get('note'):
             _value_set(delivery, cls, report, name, used, found)
         elif found[0].get('when'):
             _discriminated(delivery, cls, report, name, used, found)
