@@ -7,11 +7,14 @@ import fnmatch
 import random
 import unittest
 
+from osgeo import ogr
+
 from gdbaudit.core import number_ranges, text_quality, texts
 from gdbaudit.core.attributes import number_of
 from gdbaudit.model import load
 from gdbaudit.tests import defects_r_inf_08 as defects
 from gdbaudit.tests.clean_delivery import clean_delivery, minimal_row
+from gdbaudit.tests.geodatabases import create
 from gdbaudit.tests.tool_case import ToolCase
 
 POINT, PROJECT, SAMPLES = defects.POINT, defects.PROJECT, defects.SAMPLES
@@ -75,6 +78,16 @@ class AttributeQualityTest(ToolCase):
         self.assertEqual([(one.code, one.field, one.severity) for one in found],
                          [('08.08', 'FEC_ACT_AD', 'A')])
 
+    def test_compares_records_without_what_the_software_adds(self):
+        content = clean_delivery()
+        name = defects.PARAMETERS
+        content[name] = [
+            row._replace(values=dict(row.values, GLOBALID='{}'.format(number)))
+            for number, row in enumerate(content[name] + content[name][:1])]
+        create(self.path, content, layers={name: {'fields': {
+            'GLOBALID': ogr.FieldDefn(str('GLOBALID'), ogr.OFTString)}}})
+        self.assertEqual([(one.code, one.objectids) for one in self.audit()], [('08.10', '1, 3')])
+
     def test_finds_numbers_that_are_not_finite(self):
         found = self.change(SAMPLES, TEMP_AIRE=float('inf'), T_MUEST=float('nan'))
         self.assertEqual([(one.code, one.severity, one.value) for one in found], [
@@ -124,6 +137,17 @@ class TextQualityTest(unittest.TestCase):
                      ('Casa', 'Cama'), ('Quebrada Honda', 'Quebrada Hundida')):
             self.assertEqual(self.near(*pair), [], pair)
 
+    def test_measures_distances_up_to_a_limit(self):
+        source = random.Random(3)
+        words = [''.join(source.choice('ab ') for _ in range(source.randint(0, 9)))
+                 for _ in range(40)]
+        for one in words:
+            for other in words:
+                whole = texts.edit_distance(one, other)
+                for most in range(6):
+                    found = texts.edit_distance(one, other, most)
+                    self.assertEqual(min(found, most + 1), min(whole, most + 1))
+
     def test_knows_broken_text(self):
         for text in ('BogotÃ¡', 'Ca?o Limón', 'â€œtexto', 'Bogot\ufffd'):
             self.assertTrue(text_quality.is_broken(text), text)
@@ -137,17 +161,6 @@ class RangesTest(unittest.TestCase):
                     for field in one.fields.values() if not field.domain)
         for rule in number_ranges.RULES:
             for pattern in rule['fields']:
-    def test_measures_distances_up_to_a_limit(self):
-        source = random.Random(3)
-        words = [''.join(source.choice('ab ') for _ in range(source.randint(0, 9)))
-                 for _ in range(40)]
-        for one in words:
-            for other in words:
-                whole = texts.edit_distance(one, other)
-                for most in range(6):
-                    found = texts.edit_distance(one, other, most)
-                    self.assertEqual(min(found, most + 1), min(whole, most + 1))
-
                 self.assertTrue(fnmatch.filter(sorted(names), pattern), pattern)
 
     def test_temperatures_may_be_negative_and_counts_may_not(self):

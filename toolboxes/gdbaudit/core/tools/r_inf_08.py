@@ -9,6 +9,7 @@ from __future__ import unicode_literals
 
 import collections
 import datetime
+import re
 
 import numpy as np
 
@@ -24,6 +25,8 @@ SIMILAR = ' Códigos parecidos: {}.'
 COMPARE_ALL = 'Aumente el ajuste «maximo_de_nombres_distintos» y ejecute de nuevo la herramienta.'
 # Wrong values of a field for which similar codes are searched.
 MOST_SUGGESTIONS = 10
+# Fields that ArcGIS fills for each record: identifiers, and who edited it when.
+_ADDED = re.compile(r'^(?:GLOBALID|OBJECTID(?:_\d+)?|FID_?\d*|(?:CREATED|LAST_EDITED)_(?:USER|DATE))$')
 TAXA = ('DIVISION', 'CLASE', 'ORDEN', 'FAMILIA', 'GENERO', 'ESPECIE', 'N_COMUN')
 
 
@@ -195,7 +198,9 @@ def equal_records(delivery, cls, report):
     """No two records of a table are wholly equal."""
     if cls.is_spatial or own_keys(delivery.model).get(cls.model.name.upper()):
         return
-    records = list(zip(*delivery.columns(cls, [one.name for one in cls.info.fields])))
+    records = list(zip(*delivery.columns(cls, [
+        one.name for one in cls.info.fields
+        if cls.model.field(one.name) or not _ADDED.match(one.name.upper())])))
     counts = collections.Counter(records)
     repeated = set(one for one, count in counts.items() if count > 1)
     groups = rows_by_value(records, repeated).values() if repeated else ()
