@@ -176,7 +176,10 @@ class _Parser(object):
 
     def _single(self, kind, chosen, at, part):
         if kind == POINT:
-            self._store(chosen, part, 0, at, np.ones(len(chosen), np.int64))
+            self._check_end(at + 16)
+            # An empty point is written with NaN.
+            real = ~np.isnan(self._doubles[at] + self._doubles[at + 8])
+            self._store(chosen, part, 0, at, real.astype(np.int64))
             return at + 16
         if kind == LINE:
             return self._path(chosen, part, 0, at)
@@ -197,9 +200,12 @@ class _Parser(object):
         return at + 4 + 16 * counts
 
     def _store(self, chosen, part, ring, at, counts):
-        if len(at) and (at + 16 * counts).max() > self._length:
-            raise ValueError('geometry is cut off')
+        self._check_end(at + 16 * counts)
         self._found.append((chosen, part, np.full(len(chosen), ring, np.int64), at, counts))
+
+    def _check_end(self, ends):
+        if len(ends) and ends.max() > self._length:
+            raise ValueError('geometry is cut off')
 
     def _result(self, kinds):
         columns = list(zip(*self._found)) or [[np.zeros(0, np.int64)]] * 5
@@ -214,6 +220,5 @@ class _Parser(object):
         x, y = self._doubles[place], self._doubles[place + 8]
         paths = np.bincount(feature, minlength=len(kinds)) if len(feature) else (
             np.zeros(len(kinds), np.int64))
-        # An empty point is written with NaN.
         feature_start = np.concatenate(([0], np.cumsum(paths))).astype(np.int64)
         return Geometries(x, y, path_start, feature_start, part, ring > 0, kinds)

@@ -3,12 +3,14 @@ from __future__ import unicode_literals
 
 import os
 import shutil
+import struct
 import tempfile
 import unittest
 
 from osgeo import ogr
 
 from gdbaudit import engine
+from gdbaudit.core.wkb import from_wkb
 from gdbaudit.errors import ReadError
 from gdbaudit.tests.geodatabases import X0, Y0, create, row, truncate_class
 
@@ -55,6 +57,15 @@ class ReadingTest(unittest.TestCase):
             reasons = [one.message for one in result.findings if one.code == 'NO_EJECUTADO']
             self.assertIn(' no se ejecutó en «{0}»: «{0}»: '.format(NAME), reasons[0])
             self.assertTrue(reasons[0].endswith('.'), reasons[0])
+
+    def test_a_point_without_coordinates_is_empty(self):
+        """GDAL reads none from a geodatabase; arcpy may return its WKB."""
+        empty, one, other = [struct.pack(str('<BIdd'), 1, 1, *place) for place in (
+            (float('nan'), float('nan')), (1, 2), (3, 4))]
+        found = from_wkb([empty, one, struct.pack(str('<BII'), 1, 4, 2) + empty + other,
+                          struct.pack(str('<BII'), 1, 4, 1) + empty])
+        self.assertEqual(list(found.empty), [True, False, False, True])
+        self.assertEqual(list(found.x), [1, 3])
 
     def test_reads_geometries_of_one_size(self):
         found = self.geometries(['POINT ({} {})'.format(X0 + i, Y0) for i in range(3)])
