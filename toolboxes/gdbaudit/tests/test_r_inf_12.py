@@ -141,6 +141,13 @@ class ThematicTest(ToolCase):
         self.assertEqual([(one.code, getattr(one, 'class'), one.objectid) for one in found],
                          [('12.07', 'InfraProyectoLN', 1), ('12.07', 'Zodmes', 2)])
 
+    def test_compares_nothing_with_an_area_of_influence_that_is_not_there(self):
+        content = clean_delivery()
+        content['AreaInfluencia'] = [one._replace(wkt=None) for one in content['AreaInfluencia']]
+        self.assertEqual(self.findings(content), [])
+        del content['AreaInfluencia']
+        self.assertEqual(self.findings(content), [])
+
     def test_measures_the_part_in_an_exclusion_zone(self):
         content = clean_delivery()
         content['ZonificacionManejo'] = [

@@ -188,9 +188,11 @@ def land_use_conflict(delivery, cls, report):
 
 
 def _project_limits(delivery, cls):
-    """The polygons of AreaInfluencia and AreaProyecto, as lists."""
-    return [delivery.geometries(one) for name in ('AreaInfluencia', 'AreaProyecto')
-            for one in layers.delivered(delivery, name) if layers.comparable(one, cls)]
+    """The polygons of AreaInfluencia and AreaProyecto, as lists; none without the former, within
+    which most elements lie."""
+    limits = [[delivery.geometries(one) for one in layers.delivered(delivery, name)
+               if layers.comparable(one, cls)] for name in ('AreaInfluencia', 'AreaProyecto')]
+    return sum(limits, []) if any(not one.empty.all() for one in limits[0]) else []
 
 
 @check_class('12.07')
