@@ -52,6 +52,16 @@ class PairsTest(ToolCase):
             source = None
             self.assertEqual([one.code for one in self.audit()], codes)
 
+    def test_compares_the_classes_of_every_system(self):
+        content = clean_delivery()
+        beyond = minimal_row('AreaInfluencia', rectangle(EAST, SOUTH, EAST + 100, NORTH))
+        content['AreaInfluencia'] = [minimal_row('AreaInfluencia', square(1000000, 1000000))]
+        source = create(self.path, content, layers={'AreaInfluencia': elsewhere()})
+        add_variant(source, 'AreaInfluencia', '_2024', [beyond])
+        source = None
+        self.assertEqual([(one.code, getattr(one, 'class')) for one in self.audit()],
+                         [('14.01', 'AreaInfluencia_2024')])
+
     def test_compares_both_directions_of_equal_extents(self):
         content = clean_delivery()
         content['Ecosistema'] = [minimal_row(
@@ -122,6 +132,25 @@ class PairsTest(ToolCase):
                 minimal_row('ContactoGeologico', wkt, number) for number, wkt in enumerate(
                     (across, 'LINESTRING ({0} {1}, {0} {2})'.format(MIDDLE, SOUTH, north)), 1)]
             self.assertEqual([(one.value, one.y) for one in self.findings(content)], gaps)
+
+    def test_compares_the_borders_of_every_scale_with_its_contacts(self):
+        content = clean_delivery()
+        units, contacts = 'UnidadGeologica', 'ContactoGeologico'
+        rows = [minimal_row(units, wkt, number, NOMENCLAT=name)
+                for number, (wkt, name) in enumerate(zip(HALVES, ('Qal', 'Ksg')), 1)]
+        wide = [rows[0], rows[1]._replace(wkt=rectangle(MIDDLE, SOUTH - 100, EAST, NORTH))]
+        line = minimal_row(contacts, 'LINESTRING ({0} {1}, {0} {2})'.format(MIDDLE, SOUTH, NORTH))
+        short = line._replace(wkt='LINESTRING ({0} {1}, {0} {2})'.format(
+            MIDDLE, SOUTH, SOUTH + 700))
+        content[units], content[contacts] = wide, [line]
+        for lines, gaps in (([short], ['300,0 m']), ([line], []), ([], [])):
+            self.remove_geodatabase()
+            source = create(self.path, content)
+            add_variant(source, units, '_25k', rows)
+            if lines:
+                add_variant(source, contacts, '_25k', lines)
+            source = None
+            self.assertEqual([one.value for one in self.audit()], gaps)
 
     def test_measures_the_part_of_a_side_that_a_contact_leaves(self):
         content = clean_delivery()

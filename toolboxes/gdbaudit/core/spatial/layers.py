@@ -33,13 +33,15 @@ def delivered_any(delivery, name):
     return delivered(delivery, name, POINTS + (schema.POLYLINE, schema.POLYGON))
 
 
+def variant(cls):
+    """«_25K» or «_2024» of a class by scale or year; empty for others."""
+    return cls.name[len(cls.model.name):].upper()
+
+
 def same_variant(classes, cls):
     """Those of some classes that have the scale or year of a class in their names; all of them when
     none has."""
-    def suffix(one):
-        return one.name[len(one.model.name):].upper()
-
-    return [one for one in classes if suffix(one) == suffix(cls)] or classes
+    return [one for one in classes if variant(one) == variant(cls)] or classes
 
 
 def fields(cls, names):

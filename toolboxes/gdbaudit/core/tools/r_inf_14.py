@@ -42,23 +42,41 @@ def _uncovered(delivery, pair, coverers, covered, settings):
 
 
 def _compare(delivery, report, pair, settings):
-    coverers = _all_of(delivery, pair['cubre'])
-    if not coverers:
-        return
-    coverers = [one for one in coverers if layers.comparable(one, coverers[0])]
-    covered = [_all_of(delivery, name, coverers[0]) for name in pair['cubierta']]
-    if not all(covered):
-        return
-    found = _uncovered(delivery, pair, coverers, covered, settings)
-    if found is None or not found.exceeds(settings):
-        return
+    left = _all_of(delivery, pair['cubre'])
+    while left:
+        coverers = [one for one in left if layers.comparable(one, left[0])]
+        left = [one for one in left if one not in coverers]
+        covered = [_all_of(delivery, name, coverers[0]) for name in pair['cubierta']]
+        for some, others in _groups(pair, coverers, covered) if all(covered) else ():
+            found = _uncovered(delivery, pair, some, others, settings)
+            if found is not None and found.exceeds(settings):
+                _add(report, pair, some[0], others, found.findings(settings))
+
+
+def _groups(pair, coverers, covered):
+    """(classes that cover, lists of classes to be covered) that are compared with each other."""
+    if pair.get('tipo') != BORDERS:
+        return [(coverers, covered)]
+    found = [(_followers(coverers, covered[0], one), [[one]]) for one in covered[0]]
+    return [one for one in found if one[0]]
+
+
+def _followers(lines, polygons, one):
+    """The lines by the scale or year of some polygons; without any, those without polygons of their
+    own."""
+    own = set(layers.variant(each) for each in polygons)
+    return [each for each in lines if layers.variant(each) == layers.variant(one)] or [
+        each for each in lines if layers.variant(each) not in own]
+
+
+def _add(report, pair, coverer, covered, findings):
     what = ' y '.join('«{}»'.format(classes[0].name) for classes in covered)
     if pair.get('tipo') == BORDERS:
         what = 'los límites entre unidades de ' + what
     elif len(covered) > 1:
         what = 'la parte común de ' + what
-    for one in found.findings(settings):
-        report.add('14.01', coverers[0], severity=pair['severidad'], cubierta=what, **one)
+    for one in findings:
+        report.add('14.01', coverer, severity=pair['severidad'], cubierta=what, **one)
 
 
 @check_delivery('14.01')
