@@ -6,7 +6,7 @@ from . import texts
 from .attributes import codes_of, is_blank, key_text
 
 LEVELS = ('N1_COBERT', 'N2_COBERT', 'N3_COBERT', 'N4_COBERT', 'N5_COBERT', 'N6_COBERT')
-_PAIRS = (('MUNICIPIO', 'DEPTO'), ('SZH', 'ZH'), ('ZH', 'AH'))
+_HIERARCHIES = (('DEPTO', 'MUNICIPIO'), ('AH', 'ZH', 'SZH'), LEVELS)
 
 
 class Coded(object):
@@ -33,10 +33,10 @@ def coded(delivery, cls, names):
             cls.info.field(name) is not None]
 
 
-def _broken(child, parent):
+def _broken(child, parent, rows):
     """(child value, parent value) of the combinations whose codes do not fit."""
     found = set()
-    for value, above in set(zip(child.values, parent.values)):
+    for value, above in set((child.values[row], parent.values[row]) for row in rows):
         lower, upper = child.text(value), parent.text(above)
         if lower and upper and not lower.startswith(upper):
             found.add((value, above))
@@ -45,24 +45,30 @@ def _broken(child, parent):
 
 def mismatches(delivery, cls):
     """Yields (field, upper field, value, label, upper label, rows) of codes under another one."""
-    for names in _PAIRS:
-        pair = coded(delivery, cls, names)
-        if len(pair) == 2:
-            for found in _rows(pair[0], pair[1]):
+    for names in _HIERARCHIES:
+        levels = coded(delivery, cls, names)
+        for number in range(1, len(levels)):
+            for found in _under(levels[number], levels[:number]):
                 yield found
-    levels = coded(delivery, cls, LEVELS)
-    for parent, child in zip(levels, levels[1:]):
-        for found in _rows(child, parent):
-            yield found
-    name = cls.model.field('NOMENCLAT')
+    levels, name = coded(delivery, cls, LEVELS), cls.model.field('NOMENCLAT')
     if name is not None and name.type == 'Long' and levels and cls.info.field(name.name):
         for found in _nomenclature(delivery.column(cls, name.name), name.name, levels):
             yield found
 
 
-def _rows(child, parent):
-    broken = _broken(child, parent)
-    groups = _group(enumerate(zip(child.values, parent.values)), broken) if broken else []
+def _under(child, above):
+    """The mismatches of a level with the next one above that has a code, row by row."""
+    rows = range(len(child.values))
+    for parent in reversed(above):
+        for found in _rows(child, parent, rows) if rows else ():
+            yield found
+        rows = [row for row in rows if parent.text(parent.values[row]) is None]
+
+
+def _rows(child, parent, rows):
+    broken = _broken(child, parent, rows)
+    groups = _group(((row, (child.values[row], parent.values[row])) for row in rows),
+                    broken) if broken else []
     for (value, above), rows in groups:
         yield (child.field.name, parent.field.name, value, child.codes.label(value),
                parent.codes.label(above), rows)

@@ -49,6 +49,12 @@ class AttributeQualityTest(ToolCase):
         found = self.change('CoberturaTierra', NOMENCLAT=31)
         self.assertEqual([(one.field, one.value) for one in found], [('NOMENCLAT', '31')])
 
+    def test_compares_a_level_with_the_one_above_that_is_filled_in(self):
+        found = self.change('CoberturaTierra', N3_COBERT=None, N4_COBERT=3221.0, NOMENCLAT=3221)
+        self.assertEqual([(one.field, one.value) for one in found], [('N4_COBERT', '3221')])
+        found = self.change(POINT, AH='3', ZH=None)
+        self.assertEqual([(one.field, one.value) for one in found], [('SZH', '2120')])
+
     def test_compares_dates_with_the_day_of_the_settings(self):
         content = clean_delivery()
         values = content[SAMPLES][0].values
