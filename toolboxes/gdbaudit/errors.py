@@ -4,6 +4,9 @@ from __future__ import unicode_literals
 
 from .compat import to_text
 
+# Why a class cannot be opened. The library's message is English and differs between adapters.
+NOT_OPENED = 'sus archivos están dañados, incompletos o en uso por otro programa'
+
 
 class AuditError(Exception):
     """Base class. ``text`` is shown to the user unchanged."""

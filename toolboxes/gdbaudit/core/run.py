@@ -7,9 +7,10 @@ import math
 from . import registry, texts
 from .finding import ERROR, Finding, NOT_RUN, add_fingerprints, ranges, sort_key
 from ..compat import to_text
-from ..errors import AuditError
+from ..errors import NOT_OPENED, AuditError
 
 NOT_RUN_TEXT = 'La revisión {code} «{title}» no se ejecutó{where}: {reason}'
+NOT_CHECKED = 'La herramienta {} «{}» no revisó «{}»: {}.'
 NOT_RUN_FIX = 'Corrija la causa y ejecute de nuevo la herramienta.'
 INTERNAL = 'error interno ({}). Envíe este mensaje a soporte.'
 
@@ -140,6 +141,23 @@ def _attempt(work, report, codes, name):
         report.not_run(code, reason, name)
 
 
+def _not_opened(delivery, code):
+    """One NO_EJECUTADO for each class that cannot be opened and that a tool would check; R_INF_01
+    has a check for such classes."""
+    tool = registry.tool(code)
+    checks = [registry.find_check(number) for one in registry.functions(code)
+              for number in one.codes if one.per_class or registry.find_check(number).geometry]
+    found = []
+    for name, _ in delivery.workspace.damaged() if code != 'R_INF_01' else ():
+        model = delivery.model.find(name)
+        if model and any(not one.geometry or model.geometry in one.geometry for one in checks):
+            found.append(Finding(
+                code=NOT_RUN, tool=code, severity=ERROR, value=code, records=0,
+                basis=checks[0].basis, correction=NOT_RUN_FIX, edition=delivery.model.edition,
+                message=NOT_CHECKED.format(code, tool.name, name, NOT_OPENED), **{'class': name}))
+    return found
+
+
 def run_tool(delivery, code, progress=None):
     """Runs a tool. ``progress(fraction, text)`` is called often; an exception of it ends the run."""
     try:
@@ -160,8 +178,8 @@ def _run_tool(delivery, code, progress):
     units = [unit for one in registry.functions(code) for unit in _units(delivery, one)]
     total = float(sum(cost for _, _, cost in units)) or 1.0
     done = 0.0
-    findings = []
-    complete = True
+    findings = _not_opened(delivery, code)
+    complete = not findings
     for function, cls, cost in units:
         title = registry.find_check(function.codes[0]).title
         text = '{}: {}'.format(title, cls.name) if cls else title

@@ -14,6 +14,8 @@ NEW, OPEN, RESOLVED_STATE, ACCEPTED = 'nuevo', 'abierto', 'resuelto', 'aceptado'
 UNREADABLE = 'No se pueden leer los hallazgos anteriores «{}»: {}.'
 MISSING = 'el archivo no existe'
 STRANGE = 'no es un archivo de hallazgos de GDB Audit'
+# The check of R_INF_01 that reports a class that cannot be opened, instead of NO_EJECUTADO.
+NOT_OPENED = '01.01'
 _HEADS = dict((head, name) for head, _, name, _ in COLUMNS)
 _SEVERITIES = dict((name, code) for code, name in SEVERITY_NAMES.items())
 
@@ -79,6 +81,7 @@ def mark(findings, previous, tools):
     run this time (NO_EJECUTADO), are neither open nor resolved.
     """
     not_run = set((one.value, getattr(one, 'class')) for one in findings if one.code == NOT_RUN)
+    not_opened = set(getattr(one, 'class') for one in findings if one.code == NOT_OPENED)
     remaining = dict((one.fingerprint, one) for one in previous)
     for one in findings:
         before = remaining.pop(one.fingerprint, None)
@@ -87,14 +90,16 @@ def mark(findings, previous, tools):
             one.state = ACCEPTED
             one.accepted_by, one.reason = before.accepted_by, before.reason
     resolved = [one for one in previous if one.fingerprint in remaining and one.tool in tools
-                and one.code != NOT_RUN and not _is_unknown(one, not_run)]
+                and one.code != NOT_RUN and not _is_unknown(one, not_run, not_opened)]
     for one in resolved:
         one.state = RESOLVED_STATE
     return resolved
 
 
-def _is_unknown(finding, not_run):
+def _is_unknown(finding, not_run, not_opened):
     """Whether the check of a finding could not run: at all, or in the finding's class."""
     name = getattr(finding, 'class')
-    return any(code == finding.code and (cls is None or name is None or cls == name)
+    if name and name in not_opened and finding.tool == name_of_tool(NOT_OPENED, ''):
+        return finding.code != NOT_OPENED
+    return any(code in (finding.code, finding.tool) and (cls is None or name is None or cls == name)
                for code, cls in not_run)

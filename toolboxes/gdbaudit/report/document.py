@@ -34,6 +34,8 @@ class Document(object):
     def link(self, finding):
         """Where the catalogue explains a finding; None without a catalogue."""
         code = finding.value if finding.code == NOT_RUN else finding.code
+        if self.catalogue and code == finding.tool:  # a class that the tool left out
+            return '{}/{}'.format(self.catalogue, code)
         page = 'R_INF_' + code[:2]
         return '{}/{}#{}'.format(self.catalogue, page, anchor(code)) if self.catalogue else None
 

@@ -11,6 +11,7 @@ import unittest
 
 from gdbaudit import engine
 from gdbaudit.core import registry
+from gdbaudit.core.finding import NOT_RUN
 from gdbaudit.tests import fake_arcpy, shapefiles
 from gdbaudit.tests.clean_delivery import clean_delivery
 from gdbaudit.tests.defects import load_builders
@@ -58,6 +59,8 @@ class DefectsTest(unittest.TestCase):
 
     def assert_only(self, findings, expected):
         names = [name for name in ('code', 'class', 'objectid', 'value') if name in expected]
+        if expected['code'] == '01.01':  # the other tools say that they left the class out
+            findings = [one for one in findings if one['code'] != NOT_RUN]
         self.assertEqual(
             [[one[name] for name in names] for one in findings],
             [[expected[name] for name in names]], [one['message'] for one in findings])

@@ -12,12 +12,11 @@ from . import r_inf_01_fields  # registers 01.06 to 01.10
 from .. import additions, schema, texts
 from ..finding import WARNING
 from ..registry import check_class, check_delivery
+from ...errors import NOT_OPENED
 
 _GEOMETRIES = {schema.POINT: 'de puntos', schema.MULTIPOINT: 'de multipuntos',
                schema.POLYLINE: 'de líneas', schema.POLYGON: 'de polígonos'}
 OTHER_GEOMETRY = 'de otro tipo de geometría'
-# The library's message is English and differs between adapters.
-DAMAGED = 'sus archivos están dañados, incompletos o en uso por otro programa'
 EMPTY = 'la geodatabase no contiene clases ni tablas'
 ROOT = 'la raíz de la geodatabase'
 _PROJECT = ('AreaProyecto', 'LineaProyecto')
@@ -30,7 +29,7 @@ def unreadable(delivery, report):
     """Every class that is listed can be opened, and there is at least one."""
     damaged = delivery.workspace.damaged()
     for name, _ in damaged:
-        report.add('01.01', name, elemento='la clase «{}»'.format(name), causa=DAMAGED)
+        report.add('01.01', name, elemento='la clase «{}»'.format(name), causa=NOT_OPENED)
     if not damaged and not delivery.classes:
         report.add('01.01', elemento='la entrega', causa=EMPTY)
 

@@ -44,10 +44,11 @@ def _missing_records(context):
 
 def _strange_records(context):
     rasters = set(one['name'].upper() for one in context.delivery.model.facts['rasters'])
+    not_opened = set(name.upper() for name, _ in context.delivery.workspace.damaged())
     for record in context.source.records:
         name = record.name.upper()
         if not (record.is_documental or not name or name == BASE_CARTOGRAPHY or name in rasters or (
-                context.delivery.find(name))):
+                name in not_opened) or context.delivery.find(name)):
             context.add('15.02', record, value=record.name)
 
 
