@@ -85,9 +85,8 @@ async function guesses(stack: TestStack, user: Protected): Promise<void> {
   const wrong = Array.from({ length: 60 }, (_, n) => `${200_000 + n}`);
   for (const [index, code] of wrong.filter((one) => !near.includes(one)).entries()) {
     const browser = await awaiting(stack, user, index);
-    const headers = { 'x-forwarded-for': `10.9.${index}.1` };
-    const { method, path } = completeSignIn;
-    codes.push(codeOf(await browser.read(method, path, { body: { code }, headers })));
+    browser.headers = { 'x-forwarded-for': `10.9.${index}.1` };
+    codes.push(codeOf(await browser.call(completeSignIn, { code })));
   }
   const checked = countOf(codes, 'FACTOR_REJECTED');
   const what = 'guesses at codes that were checked, of some 60 in as many sign-ins';

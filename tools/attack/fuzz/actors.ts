@@ -5,11 +5,10 @@ import type { PortalClient, RequestParts } from '../../lib/cases/portal-client.t
 import type { TestStack } from '../../lib/cases/test-stack.ts';
 import { registerMachine } from '../support/registration.ts';
 
-/** A sender of requests, and the headers that it sends with every request. */
+/** A sender of requests. */
 export interface Actor {
   readonly client: PortalClient;
   readonly password: string;
-  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** An anonymous user, a user, an administrator and a toolbox, each with valid credentials. */
@@ -35,7 +34,7 @@ async function signInAs(stack: TestStack, role: DemoAccount['role']): Promise<Ac
   );
   if (!account) throw new Error(`Every account of the role ${role} was erased.`);
   const client = await stack.signIn({ username: account.username, password });
-  return { client, password, headers: {} };
+  return { client, password };
 }
 
 /** Reverts what earlier requests did to the accounts, and signs in. */
@@ -48,10 +47,11 @@ export async function createActors(stack: TestStack): Promise<Actors> {
     await stack.query(sql, [username, role]);
   }
   await stack.query('DELETE FROM rate_limits');
-  const anonymous = { client: stack.client(), password: 'x', headers: {} };
   const [user, admin] = [await signInAs(stack, 'user'), await signInAs(stack, 'admin')];
   const { token } = await registerMachine(user.client, 'PC-FUZZ-01');
-  const toolbox = { ...anonymous, headers: { authorization: `Bearer ${token}` } };
+  const anonymous = { client: stack.client(), password: 'x' };
+  const toolbox = { client: stack.client(), password: 'x' };
+  toolbox.client.headers = { authorization: `Bearer ${token}` };
   return { anonymous, user, admin, toolbox };
 }
 
@@ -67,7 +67,6 @@ export const sendAs = (actor: Actor, method: string, url: string, parts: Request
     headers: {
       'idempotency-key': crypto.randomUUID(),
       'content-type': 'application/json',
-      ...actor.headers,
       ...parts.headers,
     },
   });

@@ -5,10 +5,8 @@ import {
   type EndpointResponse,
 } from '@consultancy/api';
 import { type Endpoint, getBotCheckChallenge, login } from '@consultancy/validation';
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey as derivePbkdf2 } from 'altcha-lib/algorithms/pbkdf2';
-import { deriveKey as deriveSha } from 'altcha-lib/algorithms/sha';
-import type { Challenge } from 'altcha-lib/types';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { type Cookie, CookieJar } from 'tough-cookie';
 
 export interface RequestParts {
@@ -35,6 +33,8 @@ export interface Credentials {
 export class PortalClient {
   /** Base address of the API; may be changed, as a load balancer does. */
   host: string;
+  /** Headers of all its requests, besides those of a browser. */
+  headers: Readonly<Record<string, string>> = {};
   #jar = new CookieJar();
   readonly #origin: string;
 
@@ -50,7 +50,8 @@ export class PortalClient {
   /** Sends a request as a browser does: with its cookies, which the response may change, and its origin. */
   #fetch = async (address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const path = `${address}`.slice(this.host.length);
-    const headers = new Headers({ origin: this.#origin, cookie: this.cookieHeader(path) });
+    const own = { origin: this.#origin, cookie: this.cookieHeader(path), ...this.headers };
+    const headers = new Headers(own);
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
     const response = await fetch(address, { ...init, headers, redirect: 'manual' });
     for (const cookie of response.headers.getSetCookie()) {
@@ -91,26 +92,19 @@ export class PortalClient {
     return createClient({ host: this.host, fetch: this.#fetch }).request(endpoint, input);
   }
 
-  /** Solves the self-hosted bot check for an action (§7). @param headers of the request for it. */
-  async botToken(action: string, headers: Readonly<Record<string, string>> = {}): Promise<string> {
-    const url = `${this.host}${getBotCheckChallenge.path}?action=${action}`;
-    const response = await fetch(url, { headers });
-    if (!response.ok) {
-      const message = await response.text();
-      throw new ApiError({ kind: 'http', status: response.status, message });
-    }
-    const challenge = (await response.json()) as Challenge;
-    const isPbkdf2 = challenge.parameters.algorithm.startsWith('PBKDF2');
-    const deriveKey = isPbkdf2 ? derivePbkdf2 : deriveSha;
+  /** Solves the self-hosted bot check for an action (§7). */
+  async botToken(action: string): Promise<string> {
+    const path = `${getBotCheckChallenge.path}?action=${action}`;
+    const { status, text } = await this.read('GET', path, { timeout: 120_000 });
+    if (status !== 200) throw new ApiError({ kind: 'http', status, message: text });
+    const challenge: Challenge = JSON.parse(text);
     const solution = await solveChallenge({ challenge, deriveKey });
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   }
 
   /** Signs in. @returns the response, whatever its status. */
-  async trySignIn(username: string, password: string, headers = {}): Promise<ReadResponse> {
-    const recaptchaToken = await this.botToken('login', headers);
-    const body = { username, password, recaptchaToken };
-    return this.read(login.method, login.path, { body, headers });
+  async trySignIn(username: string, password: string): Promise<ReadResponse> {
+    return this.call(login, { username, password, recaptchaToken: await this.botToken('login') });
   }
 
   /** Signs in. @throws when the server rejects it. */
@@ -132,6 +126,7 @@ export class PortalClient {
   copy(host = this.host): PortalClient {
     const other = new PortalClient(host, this.#origin);
     other.#jar = this.#jar.cloneSync() ?? new CookieJar();
+    other.headers = this.headers;
     return other;
   }
 }
