@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CaseContext } from '../../lib/cases/recorder.ts';
 import { withTempFolder } from '../../lib/temp-folder.ts';
 import { inWorkspace } from '../../lib/workspace.ts';
-import { runCommand } from '../../test/run-command.ts';
+import { runVitest } from '../../test/run-vitest.ts';
 import { applyMutation, type Mutation, mutations } from '../mutations/mutation.ts';
 
 export const title = 'Mutation tests: without any line of defence some test of the backend fails';
@@ -27,16 +27,10 @@ function copyBackend(root: string): void {
   for (const part of linked) symlinkSync(inWorkspace(part), join(root, part));
 }
 
-/** The part of Vitest's JSON report that is read. */
-interface Report {
-  readonly numPassedTests: number;
-  readonly testResults: { assertionResults: { status: string; fullName: string }[] }[];
-}
-
 /**
  * Runs test files below `src` of a copy.
  * @param flags more of Vitest.
- * @returns the full names of the tests that failed, and the last output, for a run that could not start.
+ * @returns the titles of the tests that failed, and the last output, for a run that could not start.
  */
 async function runTests(
   root: string,
@@ -44,25 +38,15 @@ async function runTests(
   signal: AbortSignal,
   ...flags: string[]
 ) {
+  const folder = join(root, backend);
+  const { passed, output } = await runVitest(signal, folder, {
+    args: [...flags, ...files.map((file) => `src/${file}`)],
+    env: { TMPDIR: join(folder, 'temp') },
+    name: 'mutation',
+  });
   signal.throwIfAborted();
-  const report = join(root, 'report.json');
-  rmSync(report, { force: true });
-  const cwd = join(root, backend);
-  const env = { ...process.env, TMPDIR: join(cwd, 'temp') };
-  const vitest = inWorkspace('node_modules', '.bin', 'vitest');
-  const paths = files.map((file) => `src/${file}`);
-  const args = ['run', '--reporter=json', `--outputFile=${report}`, ...flags, ...paths];
-  const run = await runCommand(vitest, args, { cwd, env, signal });
-  signal.throwIfAborted();
-  const output = run.output.slice(-600);
-  try {
-    const { numPassedTests, testResults }: Report = JSON.parse(readFileSync(report, 'utf8'));
-    const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-    const failed = tests.filter(({ status }) => status === 'failed');
-    return { passed: numPassedTests, failed: failed.map(({ fullName }) => fullName), output };
-  } catch {
-    return { passed: 0, failed: [], output };
-  }
+  const failed = [...output.matchAll(/^ *FAIL +.*? > (.+)$/gm)].map(([, title = '']) => title);
+  return { passed, failed, output: output.slice(-600) };
 }
 
 /** Runs the tests of a mutation with it, until one fails. */
