@@ -12,18 +12,15 @@ const conventional = new RegExp(
 );
 
 /** Subjects that are not Conventional Commits or are too long. */
-export const findSubjectIssues = (subjects: readonly string[]): string[] => [
-  ...subjects
-    .filter((subject) => !conventional.test(subject))
-    .map(
-      (subject) => `"${subject}": write "type(scope): imperative, lower case"; types: ${types}.`,
-    ),
-  ...subjects
-    .filter(({ length }) => length > maximumLength)
-    .map(
-      (subject) => `"${subject}" has more than ${maximumLength} characters: git commit --amend.`,
-    ),
-];
+export const findSubjectIssues = (subjects: readonly string[]): string[] =>
+  subjects.flatMap((subject) => {
+    const form = `write "type(scope): imperative, lower case"; types: ${types}.`;
+    const length = `has more than ${maximumLength} characters: git commit --amend.`;
+    return [
+      ...(conventional.test(subject) ? [] : [`"${subject}": ${form}`]),
+      ...(subject.length > maximumLength ? [`"${subject}" ${length}`] : []),
+    ];
+  });
 
 export const commitSubjects: Check = {
   name: 'Subjects of commits are Conventional Commits of at most 72 characters',

@@ -16,7 +16,7 @@ import {
   type ToolboxRelease,
 } from '@consultancy/validation';
 import { type Zippable, zipSync } from 'fflate';
-import { inWorkspace } from '../lib/workspace.ts';
+import { filesBelow, inWorkspace } from '../lib/workspace.ts';
 
 /** Where the toolboxes' sources are. */
 const toolboxesFolder = inWorkspace('toolboxes');
@@ -42,15 +42,11 @@ interface PackingPlan {
 const leftOut =
   /^(\..*|__pycache__|.*\.pyc|.*\.md|hosts|unmetered|tests|fixtures|bench|__main__\.py)$/;
 
-/** The files of a folder, by their names in the ZIP; those of its subfolders with `deep`. */
-function filesBelow(folder: string, prefix = '', deep = true): [name: string, path: string][] {
-  return readdirSync(join(toolboxesFolder, folder), { withFileTypes: true })
-    .filter((entry) => !leftOut.test(entry.name) && (deep || !entry.isDirectory()))
-    .flatMap((entry) => {
-      const [name, path] = [prefix + entry.name, `${folder}/${entry.name}`];
-      return entry.isDirectory() ? filesBelow(path, `${name}/`) : [[name, path]];
-    });
-}
+/** Paths of the files of a folder and of its subfolders. */
+const filesIn = (folder: string): string[] =>
+  filesBelow(`toolboxes/${folder}`, (path) => leftOut.test(basename(path))).map((path) =>
+    path.slice('toolboxes/'.length),
+  );
 
 /** A file as it is packed: the user's text as the oldest Windows editors show it, with accents. */
 function contentOf(name: string, path: string): Uint8Array {
@@ -66,10 +62,11 @@ function contentOf(name: string, path: string): Uint8Array {
 export function packToolbox(plan: PackingPlan): Uint8Array {
   const { file, date, folder, deep = false, root = file.replace(/\.zip$/, '') } = plan;
   const { files = [], packages = [] } = plan;
+  const own = filesIn(folder).map((path) => [path.slice(folder.length + 1), path] as const);
   const all = [
-    ...filesBelow(folder, '', deep),
-    ...files.map((path): [string, string] => [basename(path), path]),
-    ...packages.flatMap((name) => filesBelow(name, `${name}/`)),
+    ...own.filter(([name]) => deep || !name.includes('/')),
+    ...files.map((path) => [basename(path), path] as const),
+    ...packages.flatMap(filesIn).map((path) => [path, path] as const),
   ];
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   // ZIP has no time zones: the same day and hour on every machine's own clock.

@@ -29,16 +29,10 @@ const run = (command: string, ...args: string[]) =>
   requireCommand(`${command} ${args[0]} failed.`, command, args, { timeout });
 
 /** Without namespaces, which a machine that is a container itself may not make. */
-const build = (file: string, folder: string, ...args: string[]) =>
-  run(
-    'buildah',
-    'build',
-    '--isolation=chroot',
-    '--network=host',
-    `--file=${file}`,
-    ...args,
-    folder,
-  );
+function build(file: string, folder: string, ...args: string[]) {
+  const options = ['--isolation=chroot', '--network=host', `--file=${file}`, ...args];
+  return run('buildah', 'build', ...options, folder);
+}
 
 /** Makes what `BASE_IMAGE` and `BUILD_IMAGE` are otherwise: Debian, and Debian with Node. */
 async function makeBaseImages(folder: string): Promise<void> {

@@ -54,14 +54,14 @@ const receiveScreenshots = (handle: RunnerOptions['onScreenshot']) =>
     createServer(async (request, response) => {
       try {
         const { searchParams } = new URL(request.url ?? '/', 'http://local');
-        const parameter = (name: string) => searchParams.get(name) ?? '';
-        const problem = await handle({
-          story: parameter('story'),
-          name: parameter('name'),
-          chromium: parameter('chromium'),
-          mutation: searchParams.get('mutation'),
-          png: await buffer(request),
-        });
+        const {
+          story = '',
+          name = '',
+          chromium = '',
+          mutation = null,
+        } = Object.fromEntries(searchParams);
+        const png = await buffer(request);
+        const problem = await handle({ story, name, chromium, mutation, png });
         response.end(JSON.stringify(problem));
       } catch (error) {
         response.writeHead(500).end(describeError(error));

@@ -42,14 +42,8 @@ const shapes: Readonly<Record<string, GrowingRequest['textOf']>> = {
 };
 
 const fillings = {
-  ...{
-    characters: 'a',
-    labels: `${'a'.repeat(62)}.`,
-    dots: 'a.',
-    spaces: ' ',
-    'line ends': '\r\n',
-  },
-  ...{ zeros: '0', hyphens: '-', emoji: '🌎' },
+  ...{ characters: 'a', labels: `${'a'.repeat(62)}.`, dots: 'a.', spaces: ' ' },
+  ...{ 'line ends': '\r\n', zeros: '0', hyphens: '-', emoji: '🌎' },
 };
 
 function growBody(request: GeneratedRequest): GrowingRequest[] {

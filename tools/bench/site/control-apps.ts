@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleSize } from '../../lib/bundle-size.ts';
-import { CliError } from '../../lib/cli-error.ts';
 import { inWorkspace } from '../../lib/workspace.ts';
 import { linkPackages } from '../../packed-ui/site.ts';
+import { requireCommand } from '../../test/run-command.ts';
 
 /** Pinned, so that the control is the same in every run. */
 const reactAdmin = ['react-admin@5.15.4', 'ra-data-simple-rest@5.15.3'] as const;
@@ -56,8 +55,7 @@ export async function measureReactAdmin(): Promise<number> {
     writeFileSync(join(folder, 'package.json'), '{ "private": true }');
     const packages = [...reactAdmin, 'react@^19', 'react-dom@^19'];
     const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...packages];
-    const run = spawnSync('npm', args, { cwd: folder, encoding: 'utf8' });
-    if (run.status !== 0) throw new CliError('react-admin cannot be installed.', [run.stderr]);
+    await requireCommand('react-admin cannot be installed.', 'npm', args, { cwd: folder });
   }
   return (await bundleSize(folder, reactAdminCode)).scripts;
 }
