@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { ensureChromium } from '../lib/chromium.ts';
 import { oneChecker, scriptOf } from '../lib/node-programs.ts';
-import type { OtherEngine } from '../lib/other-browsers.ts';
+import { ensureOtherBrowser, type OtherEngine } from '../lib/other-browsers.ts';
 import { ensurePython3 } from '../lib/python.ts';
 import { inWorkspace, workspaceRoot } from '../lib/workspace.ts';
 import { type BuildTarget, ensureBuilt } from '../start/build.ts';
@@ -9,7 +9,6 @@ import { runChromaticCheck } from './chromatic-modes.ts';
 import { runDocsPages } from './docs-pages.ts';
 import { countOne, type StepResult, sumResults } from './report.ts';
 import { runCommand } from './run-command.ts';
-import { type JourneySet, runOtherBrowser } from './run-other-browser.ts';
 import { runStories } from './run-stories.ts';
 import { testEngine, testToolboxes } from './run-toolboxes.ts';
 import { reports, runVitest } from './run-vitest.ts';
@@ -77,6 +76,23 @@ async function testBackend(signal: AbortSignal): Promise<StepResult> {
   return TEST_DATABASE_URL ? run(TEST_DATABASE_URL) : withDatabase(run);
 }
 
+/** Which journeys run: those that most depend on the browser, or all that its driver can do. */
+type JourneySet = 'core' | 'all';
+
+/** Lines in which a run of the journeys says what its browser cannot do. */
+const excluded = /^Not in \w+: .*$/gm;
+
+/** Runs the journeys in a browser besides Chromium, or says in one line why not. */
+const inOtherBrowser =
+  (engine: OtherEngine, journeys: JourneySet): Run =>
+  async (signal) => {
+    const missing = ensureOtherBrowser(engine);
+    if (missing) return { passed: 0, failed: 0, output: '', note: missing };
+    const env = { JOURNEYS_BROWSER: engine, JOURNEYS_SET: journeys };
+    const result = await runVitest(signal, 'apps/portal/e2e', { env, name: `journeys-${engine}` });
+    return { ...result, note: (result.output.match(excluded) ?? []).join('\n    ') };
+  };
+
 const packages = ['packages/validation', 'packages/api', 'packages/ui', 'packages/brand'];
 /** The project of the root folder has the sources of `.storybook` as well. */
 const typed = [...packages, 'apps/backend', 'apps/portal', 'apps/portal/e2e', '.'];
@@ -93,8 +109,6 @@ export function testSteps(journeys: JourneySet = 'core'): TestStep[] {
   });
   const inChromium = (folder: string) => (signal: AbortSignal) =>
     runVitest(signal, folder, { env: { CHROMIUM_PATH: ensureChromium() } });
-  const inOther = (engine: OtherEngine) => (signal: AbortSignal) =>
-    runOtherBrowser(signal, engine, journeys);
   const stories = (signal: AbortSignal) =>
     runStories({ chromium: ensureChromium(), report: `${reports}/stories.json`, signal });
   const unit = { name: 'unit', args: ['--project=!@consultancy/backend'] };
@@ -130,13 +144,13 @@ export function testSteps(journeys: JourneySet = 'core'): TestStep[] {
       'journeys-webkit',
       'Journeys of every browser in WebKit',
       ['build', 'webkit'],
-      inOther('webkit'),
+      inOtherBrowser('webkit', journeys),
     ),
     step(
       'journeys-firefox',
       'Journeys of every browser in Firefox',
       ['build', 'firefox'],
-      inOther('firefox'),
+      inOtherBrowser('firefox', journeys),
     ),
     step('docs-pages', 'Pages of documentation in Storybook', rendered, () =>
       runDocsPages(ensureChromium()),

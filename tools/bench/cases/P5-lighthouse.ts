@@ -1,10 +1,11 @@
+import { createServer } from 'node:http';
+import { brotliCompressSync, constants } from 'node:zlib';
 import lighthouse from 'lighthouse';
 import desktopConfig from 'lighthouse/core/config/desktop-config.js';
 import { type CaseContext, formatMilliseconds, type Recorder } from '../../lib/cases/recorder.ts';
 import { inSequence, median } from '../../lib/cases/statistics.ts';
 import { CliError } from '../../lib/cli-error.ts';
-import { freePort } from '../../lib/ports.ts';
-import { emptyShell, serveChanged, withoutScripts } from '../site/changed-site.ts';
+import { freePort, serve } from '../../lib/ports.ts';
 import { withPublicSite } from '../site/public-site.ts';
 
 export const title = 'Lighthouse on every public page';
@@ -62,6 +63,48 @@ async function runLighthouse(
     failed,
   };
 }
+
+/** The script that loads the app after the prerendered page was painted. */
+const lateStart = /<script>[^<]*import\("([^"]+)"\)[^<]*<\/script>/;
+
+/** A page without scripts: the cost of the same content alone. */
+const withoutScripts = (html: string): string => html.replace(lateStart, '');
+
+/**
+ * A page whose content is rendered by its script: the same app without prerendering. The script is
+ * requested as early as possible, as nothing is visible before.
+ */
+function emptyShell(html: string): string {
+  const start = html.indexOf('<div id="root">') + '<div id="root">'.length;
+  const end = html.lastIndexOf('</div>');
+  const [whole = '', url = ''] = lateStart.exec(html) ?? [];
+  return `${html.slice(0, start)}${html.slice(end)}`
+    .replace(whole, '')
+    .replace('</head>', `<script type="module" src="${url}"></script></head>`);
+}
+
+const ownHeaders = ['content-encoding', 'content-length', 'transfer-encoding', 'connection'];
+const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+
+/**
+ * Serves another server's responses with changed documents.
+ * @param origin of the other server.
+ * @returns its address, and what closes it.
+ */
+const serveChanged = (origin: string, change: (html: string) => string) =>
+  serve(
+    createServer(async (request, response) => {
+      const original = await fetch(`${origin}${request.url}`, { redirect: 'manual' });
+      const type = original.headers.get('content-type') ?? '';
+      const bytes = Buffer.from(await original.arrayBuffer());
+      const body = type.startsWith('text/html') ? Buffer.from(change(bytes.toString())) : bytes;
+      const isBinary = /image\/(?!svg)|font/.test(type);
+      const headers = [...original.headers].filter(([name]) => !ownHeaders.includes(name));
+      if (!isBinary) headers.push(['content-encoding', 'br']);
+      response.writeHead(original.status, headers.flat());
+      response.end(isBinary ? body : brotliCompressSync(body, { params }));
+    }),
+  );
 
 /** A page, itself without scripts, and the same app without prerendering, one after another. */
 type PageRun = Record<'page' | 'bare' | 'shell', Awaited<ReturnType<typeof runLighthouse>>>;
