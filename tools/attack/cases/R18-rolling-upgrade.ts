@@ -7,7 +7,7 @@ import { scriptOf } from '../../lib/node-programs.ts';
 import { isHydrated } from '../../lib/site/read-page.ts';
 import { inWorkspace } from '../../lib/workspace.ts';
 import { requireCommand } from '../../test/run-command.ts';
-import { RoundRobin } from '../support/round-robin.ts';
+import { openRoundRobin } from '../support/round-robin.ts';
 
 export const title = 'Rolling upgrade under load';
 export const stack = { servers: 0, portal: true };
@@ -59,7 +59,7 @@ async function firstVisits(browser: Browser, baseURL: string, rounds: number) {
 
 /** One server after the other is replaced, with first visits while both builds are served. */
 async function upgrade(stack: TestStack, other: string, browser: Browser, shared?: string) {
-  const proxy = stack.use(await new RoundRobin().open());
+  const proxy = stack.use(await openRoundRobin());
   const env = { DRAIN_SECONDS: '1', ...(shared ? { ASSETS_DIR: shared } : {}) };
   const serve = (...servers: ServerProcess[]) => {
     proxy.targets = servers.map(({ port }) => port);

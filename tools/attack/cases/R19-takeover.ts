@@ -1,10 +1,11 @@
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CaseContext, formatSeconds } from '../../lib/cases/recorder.ts';
 import { Tally } from '../../lib/cases/statistics.ts';
 import { type TestStack, withTestStack } from '../../lib/cases/test-stack.ts';
 import { waitUntil } from '../../lib/wait.ts';
 import { Load, type WriteKind, writeKinds } from '../support/load.ts';
-import { RoundRobin } from '../support/round-robin.ts';
+import { openRoundRobin } from '../support/round-robin.ts';
 import {
   addStandby,
   promote,
@@ -18,14 +19,10 @@ export const title = 'Takeover by a standby under load';
 /** Milliseconds until users must be served again. */
 const LIMIT = 10_000;
 
-function countStatuses(proxy: RoundRobin): Tally {
-  const statuses = new Tally();
-  proxy.onResponse = ({ statusCode, headers }) => {
-    const isBare = statusCode === 503 && !(Number(headers['retry-after']) > 0);
-    statuses.count(isBare ? '503 without Retry-After' : `${statusCode}`);
-  };
-  return statuses;
-}
+const statusOf = ({ statusCode, headers }: IncomingMessage) =>
+  statusCode === 503 && !(Number(headers['retry-after']) > 0)
+    ? '503 without Retry-After'
+    : `${statusCode}`;
 
 /** Separates the databases, kills the primary and promotes the standby. @returns time of the kill. */
 async function failOver(stack: TestStack, standby: Standby): Promise<number> {
@@ -53,9 +50,9 @@ async function rehearse(stack: TestStack, prepared: boolean) {
   const both = first.href.replace(first.host, `${first.host},${second.host}`);
   const env = prepared ? { DATABASE_URL: both } : {};
   const servers = [await stack.addServer(env), await stack.addServer(env)];
-  const proxy = stack.use(await new RoundRobin().open());
+  const statuses = new Tally();
+  const proxy = stack.use(await openRoundRobin((head) => statuses.count(statusOf(head))));
   proxy.targets = servers.map(({ port }) => port);
-  const statuses = countStatuses(proxy);
   const load = await new Load(stack, `${proxy.url}/api`, [503]).start(4, 2, 3);
   await sleep(quick ? 2_000 : 10_000);
   const killed = await failOver(stack, standby);
