@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError, runMain } from '../lib/cli-error.ts';
 import { inWorkspace } from '../lib/workspace.ts';
-import { type BackendCommand, backendEnvironment, runBackendCommand } from '../start/backend.ts';
+import { backendEnvironment, runBackendCommand } from '../start/backend.ts';
 import { ensureBuilt } from '../start/build.ts';
 import { readStartConfig, type StartConfig } from '../start/config.ts';
 import { localSecret, lockDataDir, prepareDataDir } from '../start/data-dir.ts';
@@ -63,15 +63,15 @@ function runAlone(): void {
  * Runs a command on the database of DATABASE_URL, or on the embedded one in DATA_DIR, whether or
  * not the portal runs.
  */
-async function runOnDatabase(command: BackendCommand): Promise<void> {
+async function runOnDatabase(): Promise<void> {
   const config = readStartConfig(process.env);
-  const isOfAdmin = command.startsWith('admin-');
+  const isOfAdmin = name.startsWith('admin-');
   const output = await withStoredDatabase(config, async (databaseUrl) => {
     if (!isOfAdmin) {
       // Settings that the command does not use only have to be complete.
       const services = { databaseUrl, smtpUrl: 'smtp://localhost', sessionSecret: '' };
       const env = { ...backendEnvironment(config, services), NODE_ENV: 'development' };
-      return runBackendCommand(command, env, { args, cwd: process.cwd() });
+      return runBackendCommand(name, env, { args, cwd: process.cwd() });
     }
     // The secret must be the server's own, as a link is derived from it.
     const sessionSecret =
@@ -79,24 +79,12 @@ async function runOnDatabase(command: BackendCommand): Promise<void> {
     const smtpUrl = config.smtpUrl ?? 'smtp://localhost';
     const env = backendEnvironment(config, { databaseUrl, smtpUrl, sessionSecret });
     await runBackendCommand('migrate', env);
-    return runBackendCommand(command, env, { args });
+    return runBackendCommand(name, env, { args });
   });
   console.log(output.trimEnd());
 }
 
 await runMain(async () => {
   await ensureBuilt('backend');
-  switch (name) {
-    case 'doctor':
-    case 'passwords-filter':
-      return runAlone();
-    case 'admin-create':
-    case 'admin-reset-factor':
-    case 'backup':
-    case 'restore':
-    case 'ledger-verify':
-      return runOnDatabase(name);
-    default:
-      throw new CliError(`The backend has no command "${name}" for operators.`);
-  }
+  return ['doctor', 'passwords-filter'].includes(name) ? runAlone() : runOnDatabase();
 });

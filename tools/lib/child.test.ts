@@ -15,8 +15,7 @@ function isAlive(pid: number): boolean {
 
 it('kills a child that ignores its stop signal, and keeps its last output', async () => {
   const script = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('up')";
-  const options = { name: 'unresponsive', stopSignal: 'TERM', command: process.execPath } as const;
-  const child = await startChild({ ...options, args: ['-e', script] });
+  const child = await startChild({ name: 'unresponsive', args: ['-e', script] });
   await waitUntil(() => child.lastLines().includes('up'), 'its output');
   await child.stop(50);
   expect(await child.exited).toEqual({ code: null, signal: 'SIGKILL' });
@@ -26,9 +25,8 @@ it('stops what a child of a group has started, also when the program is killed',
   const inner = "console.log(require('child_process').spawn('sleep', ['1000']).pid)";
   const program = `
     import { startChild } from ${JSON.stringify(new URL('./child.ts', import.meta.url).href)};
-    const child = await startChild({ name: 'driver', stopSignal: 'TERM', group: true,
-      command: process.execPath, args: ['-e', ${JSON.stringify(inner)}],
-      onLine: (line) => console.log(line) });
+    const child = await startChild({ name: 'driver', group: true,
+      args: ['-e', ${JSON.stringify(inner)}], onLine: (line) => console.log(line) });
     process.stdin.once('data', () => child.stop(5000));`;
   for (const way of ['stop', 'kill']) {
     const parent = spawn(process.execPath, ['--input-type=module', '-e', program]);

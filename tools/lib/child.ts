@@ -7,10 +7,11 @@ const maxLines = 40;
 
 export interface ChildOptions {
   readonly name: string;
-  readonly command: string;
+  /** Node when absent. */
+  readonly command?: string;
   readonly args: readonly string[];
-  /** The signal on which it exits cleanly. */
-  readonly stopSignal: 'INT' | 'TERM';
+  /** The signal on which it exits cleanly; TERM when absent. */
+  readonly stopSignal?: 'INT';
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
   /** User and group to run as; only root may give them. */
@@ -114,11 +115,12 @@ function signal(id: number, name: NodeJS.Signals): void {
  * @throws when the command cannot be started.
  */
 export async function startChild(options: ChildOptions): Promise<Child> {
-  const { name, command, args, stopSignal, cwd, env = process.env, uid, gid, group } = options;
-  const child = spawn(command, [...args], {
-    ...{ cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true, windowsHide: true },
-    ...(uid === undefined ? {} : { uid }),
-    ...(gid === undefined ? {} : { gid }),
+  const { name, command = process.execPath, args, stopSignal = 'TERM', group, ...own } = options;
+  const child = spawn(command, args, {
+    ...own,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    windowsHide: true,
   });
   const lines = collect(child, options);
   const { promise: exited, resolve: exit } = Promise.withResolvers<Awaited<Child['exited']>>();

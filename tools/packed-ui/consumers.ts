@@ -87,9 +87,7 @@ export async function serveStrictly(site: string, built: string) {
   const started = Promise.withResolvers<string>();
   const child = await startChild({
     name: 'The site',
-    command: process.execPath,
     args: ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', '../serve.ts', built, ...respond],
-    stopSignal: 'TERM',
     cwd: site,
     env: { ...environment(), NODE_ENV: 'production' },
     onLine: (line) => line.startsWith('http://') && started.resolve(line),

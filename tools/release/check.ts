@@ -51,7 +51,6 @@ function install(folder: string, ready: (installed: Installed) => void): Promise
   let output = '';
   return startChild({
     name: 'The installation',
-    stopSignal: 'TERM',
     command: join(folder, name, 'deploy', 'install.sh'),
     args: [...settings, '--support', 'soporte@localhost.example', ...legalFacts, ...place],
     env: bareEnvironment,

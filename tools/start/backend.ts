@@ -18,15 +18,6 @@ export const serverFlags = [
 
 const home = inWorkspace('apps', 'backend');
 
-export type BackendCommand =
-  | 'migrate'
-  | 'demo-data'
-  | 'backup'
-  | 'restore'
-  | 'admin-create'
-  | 'admin-reset-factor'
-  | 'ledger-verify';
-
 interface CommandOptions {
   readonly args?: readonly string[];
   readonly signal?: AbortSignal | undefined;
@@ -35,9 +26,14 @@ interface CommandOptions {
   readonly cwd?: string;
 }
 
-/** Runs one of the backend's commands. @returns its output. @throws CliError with it on failure. */
+/**
+ * Runs one of the backend's commands.
+ * @param command name of its built file, such as `migrate`.
+ * @returns its output.
+ * @throws CliError with it on failure.
+ */
 export function runBackendCommand(
-  command: BackendCommand,
+  command: string,
   env: NodeJS.ProcessEnv,
   { args = [], signal, dist = join(home, 'dist'), cwd = home }: CommandOptions = {},
 ): Promise<string> {
@@ -48,14 +44,11 @@ export function runBackendCommand(
   return requireCommand(failure, process.execPath, run, { cwd, env, signal, timeout });
 }
 
-interface Services {
-  readonly databaseUrl: string;
-  readonly smtpUrl: string;
-  readonly sessionSecret: string;
-}
-
 /** The backend's environment: this program's own, and the services. */
-export function backendEnvironment(config: StartConfig, services: Services): NodeJS.ProcessEnv {
+export function backendEnvironment(
+  config: StartConfig,
+  services: Readonly<Record<'databaseUrl' | 'smtpUrl' | 'sessionSecret', string>>,
+): NodeJS.ProcessEnv {
   return {
     ...process.env,
     NODE_ENV: config.production ? 'production' : 'development',
@@ -85,8 +78,6 @@ export async function startServer(
   const watching = config.development ? ['--watch', '--watch-preserve-output'] : [];
   const child = await startChild({
     name: 'The server',
-    stopSignal: 'TERM',
-    command: process.execPath,
     args: [...watching, ...serverFlags, 'dist/server.js'],
     cwd: home,
     env,

@@ -69,7 +69,9 @@ function initialize({ cluster, owner, programs }: Location, password: string): v
 interface LaunchOptions {
   readonly logFile: string;
   /** Settings of the server, `name=value`. */
-  readonly settings: readonly string[];
+  readonly settings?: readonly string[];
+  /** Wanted port; a free one when absent. */
+  readonly port?: number | undefined;
 }
 
 /** Windows has no signals: PostgreSQL's own program stops its server there. */
@@ -83,18 +85,18 @@ function stoppedByProgram(child: Child, { programs, cluster }: Location): Child 
 }
 
 /** Starts the server once. @throws CliError with its output when it exits instead. */
-async function launch(location: Location, port: number, options: LaunchOptions): Promise<Child> {
+async function launch(location: Location, port: number, { logFile, settings = [] }: LaunchOptions) {
   const ready = Promise.withResolvers<void>();
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...options.settings];
+  const all = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings];
   const child = await startChild({
     name: `The embedded PostgreSQL (data in ${location.cluster})`,
     // Fast shutdown: it terminates open sessions instead of waiting for them.
     stopSignal: 'INT',
     command: location.programs.postgres,
-    args: ['-D', location.cluster, '-p', `${port}`, ...settings.flatMap((item) => ['-c', item])],
+    args: ['-D', location.cluster, '-p', `${port}`, ...all.flatMap((item) => ['-c', item])],
     cwd: '/',
     ...location.owner,
-    logFile: options.logFile,
+    logFile,
     onLine: (line) => {
       // A standby accepts read-only ones.
       if (/ready to accept (read-only )?connections/.test(line)) ready.resolve();
@@ -108,15 +110,11 @@ async function launch(location: Location, port: number, options: LaunchOptions):
  * Starts the server, again for a while when a port was just taken or an old process is still exiting.
  * @throws CliError with its output when it does not start.
  */
-export async function launchWithRetries(
-  location: Location,
-  options: LaunchOptions,
-  wanted?: number,
-) {
+export async function launchWithRetries(location: Location, options: LaunchOptions) {
   const temporary = /shared memory block|Address already in use|is another postmaster/;
   const deadline = performance.now() + 10_000;
   for (;;) {
-    const port = wanted ?? (await freePort());
+    const port = options.port ?? (await freePort());
     try {
       return { child: await launch(location, port, options), port };
     } catch (error) {
@@ -162,13 +160,11 @@ export interface EmbeddedDatabase {
  * Starts the embedded PostgreSQL on a free port of the loopback address, creating it first where
  * there is none and stopping one that a killed run left behind.
  * @param dataDir data folder, whose lock the caller has.
- * @param settings further settings of the server, `name=value`.
  * @throws CliError with the server's output when it does not start.
  */
 export async function startDatabase(
   dataDir: string,
-  settings: readonly string[] = [],
-  wanted?: number,
+  options: Omit<LaunchOptions, 'logFile'> = {},
 ): Promise<EmbeddedDatabase> {
   const location = await locateDatabase(dataDir);
   const adminPassword = localSecret(dataDir, 'database-admin-password');
@@ -177,7 +173,7 @@ export async function startDatabase(
   if (existsSync(location.cluster)) await stopOrphan(location.cluster);
   else initialize(location, adminPassword);
   const logFile = join(dataDir, 'logs', 'postgres.log');
-  const { child, port } = await launchWithRetries(location, { logFile, settings }, wanted);
+  const { child, port } = await launchWithRetries(location, { logFile, ...options });
   const adminUrl = `postgresql://${superuser}:${adminPassword}@127.0.0.1:${port}/postgres`;
   await prepareApplication(adminUrl, password);
   return { url: applicationUrl(port, password), adminUrl, child };

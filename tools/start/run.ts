@@ -29,17 +29,17 @@ async function main(): Promise<void> {
   const signal = stopSignal(new CliError('Stopped before it was ready.'));
   const config = readStartConfig(process.env, process.argv.includes('--dev'));
   const start = performance.now();
-  const stack = await startStack(config, createSteps(), signal);
+  const { parts } = await startStack(config, createSteps(), signal);
   console.log(announcement(config, config.production ? [] : demoAccounts));
   console.log(`Started in ${formatDuration(performance.now() - start)}.`);
-  const end = AbortSignal.any([stack.failed, signal]);
+  const end = AbortSignal.any([parts.failed, signal]);
   // Signal listeners alone do not keep Node running when every child has exited.
   const anchor = setInterval(() => undefined, 60_000);
   if (!end.aborted) await once(end, 'abort');
   clearInterval(anchor);
   console.log('\nStopping …');
-  await stack.stop();
-  if (stack.failed.aborted) throw stack.failed.reason;
+  await parts.stop();
+  if (parts.failed.aborted) throw parts.failed.reason;
   console.log('Stopped.');
 }
 

@@ -24,8 +24,6 @@ async function startMail(dataDir: string, webPort: number) {
   const smtpPort = await freePort();
   const child = await startChild({
     name: 'MailDev',
-    stopSignal: 'TERM',
-    command: process.execPath,
     args: [
       join(manifest, '..', 'bin', 'maildev'),
       ...['--smtp', `${smtpPort}`, '--ip', '127.0.0.1'],
@@ -47,8 +45,6 @@ function vite(
   const cwd = inWorkspace('apps', target);
   return startChild({
     name: `Vite of the ${target}`,
-    stopSignal: 'TERM',
-    command: process.execPath,
     args: [scriptOf('vite', cwd), ...args],
     cwd,
     env: { ...process.env, ...env },
@@ -60,35 +56,13 @@ function vite(
   });
 }
 
-/** Builds the backend again whenever its sources change; the server restarts by itself. */
-function watchBackend(config: StartConfig): Promise<Child> {
-  forgetBuild('backend');
-  return vite(config, 'backend', ['build', '--watch', '--emptyOutDir', 'false']);
-}
-
-/**
- * Serves the portal from its sources, on the port of the whole product.
- * @param apiOrigin address of the backend, to which `/api` is passed on.
- */
-function watchPortal(config: StartConfig, apiOrigin: string): Promise<Child> {
-  const args = ['--port', `${config.port}`, '--strictPort', '--host', config.host];
-  return vite(config, 'portal', args, { API_ORIGIN: apiOrigin });
-}
-
-interface Stack {
-  readonly databaseUrl: string;
-  /** Aborted when a process exited by itself; the reason has its exit status and last output. */
-  readonly failed: AbortSignal;
-  /** Stops all parts, the last started first. Safe to call twice. */
-  readonly stop: () => Promise<void>;
-}
-
 /** The processes and the lock of a start, and how they are stopped. */
 class Parts {
   readonly #failure = new AbortController();
   readonly #started = new AsyncDisposableStack();
   #stopping: Promise<void> | null = null;
 
+  /** Aborted when a process exited by itself; the reason has its exit status and last output. */
   readonly failed = this.#failure.signal;
 
   /** @param timeout milliseconds until SIGKILL. */
@@ -106,6 +80,7 @@ class Parts {
     this.#started.use(lock);
   }
 
+  /** Stops all parts, the last started first. Safe to call twice. */
   stop(): Promise<void> {
     this.#stopping ??= this.#started.disposeAsync();
     return this.#stopping;
@@ -169,9 +144,15 @@ async function startServing(context: StartContext, env: NodeJS.ProcessEnv): Prom
   }
   const behind = { ...config, port: await freePort() };
   await step('Starting the server and the watchers', async () => {
-    parts.add(await watchBackend(config), 3_000);
+    // Builds the backend again whenever its sources change; the server restarts by itself.
+    forgetBuild('backend');
+    const build = ['build', '--watch', '--emptyOutDir', 'false'];
+    parts.add(await vite(config, 'backend', build), 3_000);
     parts.add(await startServer(behind, { ...env, PORT: `${behind.port}` }, signal), 8_000);
-    parts.add(await watchPortal(config, localAddress(behind)), 3_000);
+    // Serves the portal from its sources, on the port of the whole product.
+    const serve = ['--port', `${config.port}`, '--strictPort', '--host', config.host];
+    const portal = vite(config, 'portal', serve, { API_ORIGIN: localAddress(behind) });
+    parts.add(await portal, 3_000);
   });
 }
 
@@ -211,11 +192,7 @@ async function startAll(context: StartContext): Promise<string> {
  * @param config of `readStartConfig`.
  * @throws CliError when a step cannot be done; everything started before is stopped.
  */
-export async function startStack(
-  config: StartConfig,
-  step: StepRunner,
-  signal?: AbortSignal,
-): Promise<Stack> {
+export async function startStack(config: StartConfig, step: StepRunner, signal?: AbortSignal) {
   const parts = new Parts();
   const either = AbortSignal.any([parts.failed, ...(signal ? [signal] : [])]);
   const abortable: StepRunner = (title, work) => {
@@ -225,7 +202,7 @@ export async function startStack(
   try {
     const databaseUrl = await startAll({ parts, config, step: abortable, signal: either });
     either.throwIfAborted();
-    return { databaseUrl, failed: parts.failed, stop: () => parts.stop() };
+    return { databaseUrl, parts };
   } catch (error) {
     await parts.stop();
     throw either.aborted ? either.reason : error;

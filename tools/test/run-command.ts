@@ -27,7 +27,7 @@ export async function runCommand(
 ): Promise<CommandResult> {
   const lines: string[] = [];
   const onLine = (line: string) => void lines.push(line);
-  const options = { name: command, stopSignal: 'TERM', group: true, onLine } as const;
+  const options = { name: command, group: true, onLine };
   const child = await startChild({ ...options, command, args, cwd, env }).catch(
     ({ message }: Error) => onLine(message),
   );

@@ -10,6 +10,7 @@ export const withDatabase = <T>(work: (adminUrl: string) => Promise<T>): Promise
   withTempFolder('test', async (folder) => {
     prepareDataDir(folder);
     // Tests prove rules and not durability: no wait for the disk.
-    const database = await startDatabase(folder, ['fsync=off', 'max_connections=200']);
+    const settings = ['fsync=off', 'max_connections=200'];
+    const database = await startDatabase(folder, { settings });
     return work(database.adminUrl).finally(() => database.child.stop(15_000));
   });

@@ -1,11 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { auditTools } from '@consultancy/validation';
 import type { Buyer } from '../../lib/cases/accounts.ts';
@@ -86,10 +79,7 @@ export class AuditMachine {
 
   /** The tools in the results of all audits, sorted. @throws when a result file is broken. */
   results(): string[] {
-    if (!existsSync(this.output)) return [];
-    return readdirSync(this.output)
-      .map((name) => join(this.output, name, 'hallazgos.json'))
-      .filter((file) => existsSync(file))
+    return globSync(join(this.output, '*', 'hallazgos.json'))
       .flatMap((file): string[] => JSON.parse(readFileSync(file, 'utf8')).tools)
       .sort();
   }
@@ -145,9 +135,8 @@ export class AuditMachine {
       command: 'sh',
       args: ['-c', `${limit}exec "$@"`, 'sh', ensurePython3().path, '-B', program, ...args],
       env: { ...process.env, ...home },
-      stopSignal: 'TERM',
     });
-    this.#stack.onClose(() => child.stop(5_000));
+    this.#stack.parts.defer(() => child.stop(5_000));
     return child;
   }
 }

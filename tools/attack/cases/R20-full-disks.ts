@@ -55,7 +55,7 @@ function startLogging(stack: TestStack, file: string, port: number) {
   const env = { ...stack.env, PORT: `${port}`, LOG_LEVEL: 'info' };
   const server = spawn(process.execPath, args, { env, stdio: ['ignore', log, 'ignore'] });
   closeSync(log);
-  stack.onClose(() => server.kill('SIGKILL'));
+  stack.parts.defer(() => void server.kill('SIGKILL'));
   return server;
 }
 

@@ -14,8 +14,6 @@ export type StartSettings = Awaited<ReturnType<typeof startSettings>>;
 export const launchStart = ({ dataDir, port, mailPort }: StartSettings): Promise<Child> =>
   startChild({
     name: 'The start',
-    stopSignal: 'TERM',
-    command: process.execPath,
     args: ['tools/start/main.ts'],
     cwd: inWorkspace(),
     env: {

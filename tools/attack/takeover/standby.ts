@@ -47,11 +47,8 @@ export async function addStandby(stack: TestStack): Promise<Standby> {
   appendFileSync(join(cluster, 'postgresql.auto.conf'), setting);
   writeFileSync(join(cluster, 'standby.signal'), '');
   const logFile = join(stack.folder, 'logs', `${NAME}.log`);
-  const { child, port } = await launchWithRetries(
-    { ...location, cluster },
-    { logFile, settings: [] },
-  );
-  stack.onClose(() => child.stop(15_000));
+  const { child, port } = await launchWithRetries({ ...location, cluster }, { logFile });
+  stack.parts.defer(() => child.stop(15_000));
   await waitUntilState(stack, 'async');
   const database = { url: withPort(url, port), adminUrl: withPort(adminUrl, port), child };
   return { database, link };
@@ -83,7 +80,7 @@ export async function returnedPrimaryWrites(stack: TestStack, url: string): Prom
   const location = await locateDatabase(stack.folder);
   const logFile = join(stack.folder, 'logs', 'returned.log');
   const port = Number(new URL(url).port);
-  const { child } = await launchWithRetries(location, { logFile, settings: [] }, port);
+  const { child } = await launchWithRetries(location, { logFile, port });
   const client = new Client({ connectionString: url });
   // Its end terminates the connection.
   client.on('error', () => undefined);

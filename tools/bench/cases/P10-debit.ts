@@ -44,7 +44,7 @@ async function bareDebit(pool: pg.Pool, { id }: Buyer): Promise<void> {
 export async function run(stack: TestStack): Promise<void> {
   const [buyer] = await addBuyers(stack, 1, '99000000.00');
   const pool = new pg.Pool({ connectionString: stack.database.url, max: POOL });
-  stack.onClose(() => pool.end());
+  stack.parts.defer(() => pool.end());
   const seconds = stack.quick ? 1 : 3;
   const headers = { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' };
   const options = {

@@ -18,9 +18,7 @@ async function startLoops(): Promise<() => Promise<unknown>> {
   const loop = () =>
     startChild({
       name: 'A busy loop',
-      command: process.execPath,
       args: ['-e', 'for (;;) Math.sqrt(Math.random());'],
-      stopSignal: 'TERM',
     });
   const loops = await Promise.all(Array.from({ length: LOOPS }, loop));
   return () => Promise.all(loops.map((one) => one.stop(1_000)));

@@ -62,7 +62,7 @@ async function startControls(stack: TestStack, statements: readonly ExecutedStat
   const program = inWorkspace('tools', 'bench', 'reports', 'minimal-server.ts');
   const server = await stack.startServer('minimal', [program], { ...process.env, ...env });
   const pool = new Pool({ connectionString: stack.database.url, max: Number(POOL) });
-  stack.onClose(() => pool.end());
+  stack.parts.defer(() => pool.end());
   const query = async () => {
     for (const [index, { text, values }] of statements.entries()) {
       await pool.query({ name: `statement ${index}`, text, values: [...values] });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { startChild } from '../child.ts';
+import { runCommand } from '../../test/run-command.ts';
 import { CliError } from '../cli-error.ts';
 import { ensureGdalPython } from '../python.ts';
 import { withTempFolder } from '../temp-folder.ts';
@@ -28,25 +28,23 @@ export const engineCase =
   ) =>
   ({ record, quick, signal }: CaseContext) =>
     withTempFolder('engine', async (folder) => {
-      const child = await startChild({
-        name: `gdbaudit.bench.${module}`,
-        command: ensureGdalPython(needs).path,
-        args: ['-B', '-m', `gdbaudit.bench.${module}`, ...args(folder, quick)],
+      const program = ['-B', '-m', `gdbaudit.bench.${module}`, ...args(folder, quick)];
+      const { ok, output } = await runCommand(ensureGdalPython(needs).path, program, {
         cwd: inWorkspace('toolboxes'),
-        stopSignal: 'TERM',
         // The program's temporary files are removed with the folder, however it ends.
         env: { ...process.env, TMPDIR: folder },
+        timeout: 86_400_000,
+        signal,
       });
-      signal.addEventListener('abort', () => void child.stop(5_000));
-      const { code } = await child.exited;
+      const lines = output.split('\n');
       const isMeasurement = (line: string) => line.startsWith('{');
-      for (const line of child.lastLines().filter(isMeasurement)) {
+      for (const line of lines.filter(isMeasurement)) {
         const found = measurementLine.parse(JSON.parse(line));
         const observed = `${found.value} ${found.unit}`;
         const what = found.name.replace(/^A\d /, '');
         record.check(what, observed, found.limit, found.holds, { control: `${found.control}` });
       }
       // It exits with 1 when a measurement does not hold; its other output is the reason.
-      const output = child.lastLines().filter((line) => !isMeasurement(line));
-      if (code !== 0) throw new CliError(`It exited with ${code}.`, output);
+      const others = lines.filter((line) => !isMeasurement(line));
+      if (!ok) throw new CliError('It exited with an error.', others.slice(-40));
     });

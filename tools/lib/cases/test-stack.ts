@@ -4,7 +4,7 @@ import type { DemoAccount } from '@consultancy/backend/demo-accounts';
 import { brokenInvariants } from '@consultancy/backend/ledger-invariants';
 import type { Client, QueryResultRow } from 'pg';
 import type { Browser, BrowserContextOptions, LaunchOptions } from 'playwright';
-import { type BackendCommand, runBackendCommand, serverFlags } from '../../start/backend.ts';
+import { runBackendCommand, serverFlags } from '../../start/backend.ts';
 import { ensureBuilt } from '../../start/build.ts';
 import { prepareDataDir } from '../../start/data-dir.ts';
 import { type EmbeddedDatabase, startDatabase, withClient } from '../../start/database.ts';
@@ -66,7 +66,7 @@ export class TestStack implements CaseContext {
     this.folder = createTempFolder('stack', within);
     // Below the backend's own packages, as the built server imports them by name.
     this.dist = createTempFolder('build', inWorkspace('apps', 'backend', 'node_modules'));
-    for (const folder of [this.folder, this.dist]) this.onClose(() => removeFolder(folder));
+    for (const folder of [this.folder, this.dist]) this.parts.defer(() => removeFolder(folder));
   }
 
   async open({ portal = false, servers = 1, env, databaseSettings }: TestStackOptions) {
@@ -90,16 +90,8 @@ export class TestStack implements CaseContext {
     for (let n = 0; n < servers; n += 1) await this.addServer();
   }
 
-  /** Registers a cleanup; the last registered runs first. */
-  onClose(cleanup: () => unknown): void {
-    this.parts.defer(async () => {
-      await cleanup();
-    });
-  }
-
-  use<T extends { readonly close: () => unknown }>(part: T): T {
-    this.onClose(() => part.close());
-    return part;
+  use<T extends { readonly close: () => void | Promise<void> }>(part: T): T {
+    return this.parts.adopt(part, () => part.close());
   }
 
   get database(): EmbeddedDatabase {
@@ -115,9 +107,9 @@ export class TestStack implements CaseContext {
   /** Starts the database, again on its port after it was killed. */
   async startDatabase(settings: readonly string[] = []): Promise<void> {
     const port = this.#database ? Number(new URL(this.#database.url).port) : undefined;
-    this.database = await startDatabase(this.folder, settings, port);
+    this.database = await startDatabase(this.folder, { settings, port });
     const { child } = this.database;
-    this.onClose(() => child.stop(15_000));
+    this.parts.defer(() => child.stop(15_000));
   }
 
   signalDatabase(signal: NodeJS.Signals): void {
@@ -144,7 +136,7 @@ export class TestStack implements CaseContext {
   }
 
   /** Runs one of the backend's commands. @returns its output. @throws CliError when it fails. */
-  command(name: BackendCommand, env: NodeJS.ProcessEnv = {}, args: readonly string[] = []) {
+  command(name: string, env: NodeJS.ProcessEnv = {}, args: readonly string[] = []) {
     const options = { dist: join(this.dist, 'backend'), args, signal: this.signal };
     return runBackendCommand(name, { ...this.env, ...env }, options);
   }
@@ -168,14 +160,12 @@ export class TestStack implements CaseContext {
     const logFile = join(this.folder, 'logs', `${name}.log`);
     const child = await startChild({
       name,
-      stopSignal: 'TERM',
-      command: process.execPath,
       args,
       cwd: inWorkspace('apps', 'backend'),
       env: { ...env, PORT: `${port}` },
       logFile,
     });
-    this.onClose(() => child.stop(8_000));
+    this.parts.defer(() => child.stop(8_000));
     const url = `http://127.0.0.1:${port}`;
     await waitUntilReady(child, `${url}/healthz/ready`, this.signal);
     const readyAfter = performance.now() - start;

@@ -56,7 +56,7 @@ export async function setup(project: TestProject): Promise<void> {
       Promise.resolve(work()),
     );
     database = stack.databaseUrl;
-    endStack = () => stack.stop().finally(removeData);
+    endStack = () => stack.parts.stop().finally(removeData);
   } catch (error) {
     removeData();
     throw error;

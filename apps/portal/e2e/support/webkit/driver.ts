@@ -43,7 +43,6 @@ async function startScreen(command: string): Promise<{ child: Child; display: st
     name: 'Xvfb',
     command,
     args: ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
-    stopSignal: 'TERM',
     group: true,
     onLine: (line) => /^\d+$/.test(line) && resolve(`:${line}`),
   });
@@ -72,7 +71,6 @@ export async function startWebKit(
     name: 'WebKitWebDriver',
     command: found.driver,
     args: [`--port=${port}`],
-    stopSignal: 'TERM',
     group: true,
     env: {
       ...process.env,
