@@ -17,11 +17,11 @@ const names = [
   'google-chrome-stable',
 ];
 
-const wanted: Wanted<string> = {
+const wanted: Wanted = {
   title: 'Chromium',
   variable: 'CHROMIUM_PATH',
   paths: () => [...names.map(findOnPath), chromium.executablePath()],
-  recognize: (path) => (/chrom/i.test(versionOf(path)) ? path : null),
+  recognize: (path) => /chrom/i.test(versionOf(path)),
   packages: ['chromium-headless-shell'],
 };
 
@@ -39,15 +39,15 @@ export const fontHinting = '--font-render-hinting=slight';
 export function launchChromium({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch({
     ...options,
-    executablePath: options.executablePath ?? ensureChromium(),
+    executablePath: ensureChromium(),
     args: ['--no-sandbox', '--disable-background-networking', fontHinting, ...args],
     // Without a locale of UTF-8, Chromium finds nothing in a folder whose name has an accent.
     env: { ...process.env, LC_ALL: 'C.UTF-8' },
   });
 }
 
-export async function chromiumVersion(executablePath: string): Promise<string> {
-  const browser = await launchChromium({ executablePath });
+export async function chromiumVersion(): Promise<string> {
+  const browser = await launchChromium();
   await browser.close();
   return browser.version();
 }

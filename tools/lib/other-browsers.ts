@@ -13,7 +13,7 @@ export const findFirefox = (): string | null =>
     title: 'Firefox from 153',
     variable: 'FIREFOX_PATH',
     paths: () => ['firefox-esr', 'firefox'].map(findOnPath),
-    recognize: (path) => (newFirefox.test(versionOf(path)) ? path : null),
+    recognize: (path) => newFirefox.test(versionOf(path)),
     packages: ['firefox-esr'],
   });
 

@@ -12,7 +12,6 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** Path of a program on the PATH, or `null`. */
 export function findOnPath(name: string): string | null {
   const file = process.platform === 'win32' ? `${name}.exe` : name;
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
@@ -26,27 +25,24 @@ export function versionOf(path: string): string {
 }
 
 /** A program that tools need, and how it comes to a machine. */
-export interface Wanted<Found> {
+export interface Wanted {
   readonly title: string;
   /** Environment variable that may name it. */
   readonly variable: string;
   /** Where else to look, in this order. */
   readonly paths: () => readonly (string | null)[];
-  /** What is known of the program at a path; null when it is another one. */
-  readonly recognize: (path: string) => Found | null;
+  /** Whether the program at a path is one. */
+  readonly recognize: (path: string) => boolean;
   /** Debian's packages that have it. */
   readonly packages: readonly string[];
 }
 
 /** Finds a program of this machine. @throws CliError when its variable names another one. */
-export function findProgram<Found>(wanted: Wanted<Found>): Found | null {
-  const { title, variable, paths, recognize } = wanted;
+export function findProgram({ title, variable, paths, recognize }: Wanted): string | null {
   const chosen = process.env[variable];
-  for (const path of chosen ? [chosen] : paths()) {
-    const found = path === null ? null : recognize(path);
-    if (found) return found;
-  }
-  if (!chosen) return null;
+  const candidates = chosen ? [chosen] : paths().filter((path) => path !== null);
+  const found = candidates.find(recognize);
+  if (found || !chosen) return found ?? null;
   throw new CliError(`${variable} is "${chosen}", which does not start as a ${title}.`);
 }
 
@@ -54,7 +50,7 @@ export function findProgram<Found>(wanted: Wanted<Found>): Found | null {
  * Finds a program, or installs it: with apt-get for root, else by its own installer.
  * @throws CliError that says what was tried.
  */
-export function ensureProgram<Found>(wanted: Wanted<Found>, installer?: readonly string[]): Found {
+export function ensureProgram(wanted: Wanted, installer?: readonly string[]): string {
   const present = findProgram(wanted);
   if (present) return present;
   const { title, variable, packages } = wanted;

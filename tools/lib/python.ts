@@ -1,24 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { ensureProgram, findOnPath, findProgram, versionOf, type Wanted } from './programs.ts';
-
-export interface Python {
-  readonly path: string;
-  readonly version: string;
-}
+import { ensureProgram, findOnPath, findProgram, versionOf } from './programs.ts';
 
 /** Recognizes a Python by the start of its version, with modules that it can import. */
 const recognize =
-  (major: string, modules: readonly string[] = []) =>
+  (version: string, modules: readonly string[] = []) =>
   (path: string) => {
-    const version = /^Python (\d\.\d+\.\d+)/.exec(versionOf(path))?.[1];
-    if (!version?.startsWith(major)) return null;
+    if (!versionOf(path).startsWith(`Python ${version}`)) return false;
     const args = ['-B', '-c', `import ${modules.join(', ')}`];
-    const imports = () => spawnSync(path, args, { timeout: 60_000 }).status === 0;
-    return modules.length === 0 || imports() ? { path, version } : null;
+    return modules.length === 0 || spawnSync(path, args, { timeout: 60_000 }).status === 0;
   };
 
 /** The Python 2.7 of this machine, or `null`. @throws CliError for a wrong PYTHON2_PATH. */
-export const findPython2 = (): Python | null =>
+export const findPython2 = (): string | null =>
   findProgram({
     title: 'Python 2.7',
     variable: 'PYTHON2_PATH',
@@ -32,7 +25,7 @@ export const findPython2 = (): Python | null =>
  * @param more further modules, of the names that Debian's packages have after `python3-`.
  * @throws CliError that says what was tried.
  */
-export function ensureGdalPython(more: readonly string[] = []): Python {
+export function ensureGdalPython(more: readonly string[] = []): string {
   const modules = ['numpy', 'osgeo.gdal', ...more];
   return ensureProgram({
     title: `Python 3 with ${modules.join(', ')}`,
@@ -44,12 +37,11 @@ export function ensureGdalPython(more: readonly string[] = []): Python {
   });
 }
 
-const python3: Wanted<Python> = {
-  title: 'Python 3',
-  variable: 'PYTHON3_PATH',
-  paths: () => ['python3', 'python'].map(findOnPath),
-  recognize: recognize('3.'),
-  packages: ['python3'],
-};
-
-export const ensurePython3 = (): Python => ensureProgram(python3);
+export const ensurePython3 = (): string =>
+  ensureProgram({
+    title: 'Python 3',
+    variable: 'PYTHON3_PATH',
+    paths: () => ['python3', 'python'].map(findOnPath),
+    recognize: recognize('3.'),
+    packages: ['python3'],
+  });

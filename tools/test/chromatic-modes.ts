@@ -20,8 +20,8 @@ export function findModeErrors({ id, parameters }: ExtractedStory): string[] {
  * Checks what Chromatic needs of the built Storybook, without the network: its own dry run asks its
  * service for a session first.
  */
-export const runChromaticCheck = (executablePath: string): Promise<StepResult> =>
-  withStorybook(executablePath, async ({ folder, open }) => {
+export const runChromaticCheck = (): Promise<StepResult> =>
+  withStorybook(async ({ folder, open }) => {
     const page = await open();
     const json = await page.evaluate(async () => {
       const extracted = Object.values(await window.__STORYBOOK_PREVIEW__.extract());

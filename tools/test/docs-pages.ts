@@ -163,8 +163,8 @@ async function findErrors({ open }: OpenStorybook, ids: readonly string[]): Prom
  * Checks the pages of documentation of a built Storybook. A page that names a story that is gone, or
  * whose blocks fail, is found by rendering it only; so is one that a dialog covers.
  */
-export const runDocsPages = (executablePath: string): Promise<StepResult> =>
-  withStorybook(executablePath, async (storybook) => {
+export const runDocsPages = (): Promise<StepResult> =>
+  withStorybook(async (storybook) => {
     const { entries } = storybook;
     const ids = entries.filter(({ type }) => type === 'docs').map(({ id }) => id);
     const errors = await findErrors(storybook, ids);

@@ -8,8 +8,8 @@ import { ensureGdalPython, ensurePython3 } from '../lib/python.ts';
 /** Each returns what it found; a missing Firefox or WebKit is said by the journeys that need it. */
 const programs: Readonly<Record<string, () => string | null>> = {
   chromium: ensureChromium,
-  python: () => ensurePython3().version,
-  gdal: () => ensureGdalPython().version,
+  python: ensurePython3,
+  gdal: ensureGdalPython,
   firefox: () => ensureOtherBrowser('firefox'),
   webkit: () => ensureOtherBrowser('webkit'),
 };

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { SentScreenshot } from '../../.storybook/support/send-screenshot.ts';
 import { STORY_GROUPS } from '../../.storybook/support/story-groups.ts';
@@ -14,6 +14,7 @@ import { checkOrphanedBaselines, checkScreenshot, recordChromium } from '../visu
 import { type ScreenshotResult, writeOverview } from '../visual/overview.ts';
 import { countCases, type StepResult, sumResults } from './report.ts';
 import { runCommand } from './run-command.ts';
+import { reports } from './run-vitest.ts';
 import { serveFolder } from './static-server.ts';
 import { builtStorybook, ensureStorybook } from './storybook-build.ts';
 
@@ -22,27 +23,20 @@ const { ONLY, SCREENSHOTS } = process.env;
 
 const screenshotOutput = inWorkspace('.cache', 'screenshots');
 
-interface StoryOptions {
-  readonly chromium: string;
+interface RunnerOptions {
   readonly report: string;
-  readonly signal?: AbortSignal;
-}
-
-/** How the test runner is run, and what is done with the screenshots it sends. */
-interface RunnerOptions extends StoryOptions {
+  readonly signal?: AbortSignal | undefined;
   /** @returns what is wrong with a screenshot, or `null`. */
   readonly onScreenshot: (screenshot: SentScreenshot) => Promise<string | null>;
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Finds a Chromium and builds the stories. @returns the program. */
-export async function prepareStories(step: StepRunner, doesBuild: boolean): Promise<string> {
-  const chromium = await step('Looking for a Chromium', ensureChromium);
-  if (doesBuild) {
-    const build = await step('Building Storybook, if sources changed', () => ensureStorybook());
-    if (build.failed > 0) throw new CliError(build.output);
-  }
-  return chromium;
+/** Finds a Chromium and builds the stories. */
+export async function prepareStories(step: StepRunner, doesBuild: boolean): Promise<void> {
+  await step('Looking for a Chromium', ensureChromium);
+  if (!doesBuild) return;
+  const build = await step('Building Storybook, if sources changed', () => ensureStorybook());
+  if (build.failed > 0) throw new CliError(build.output);
 }
 
 /**
@@ -73,6 +67,7 @@ const receiveScreenshots = (handle: RunnerOptions['onScreenshot']) =>
 export async function runTestRunner(options: RunnerOptions): Promise<StepResult> {
   const server = await serveFolder(builtStorybook());
   const screenshots = await receiveScreenshots(options.onScreenshot);
+  mkdirSync(dirname(options.report), { recursive: true });
   rmSync(options.report, { force: true });
   const args = [
     ...['--url', server.url, '--maxWorkers', `${STORY_GROUPS}`, '--ci'],
@@ -81,7 +76,7 @@ export async function runTestRunner(options: RunnerOptions): Promise<StepResult>
   ];
   const env = {
     ...process.env,
-    CHROMIUM_PATH: options.chromium,
+    CHROMIUM_PATH: ensureChromium(),
     STORYBOOK_DISABLE_TELEMETRY: '1',
     SCREENSHOT_SERVER: screenshots.url,
     ...options.env,
@@ -101,12 +96,13 @@ export async function runTestRunner(options: RunnerOptions): Promise<StepResult>
  * Runs every story of the built Storybook: play function, axe in each theme, screenshots.
  * @param update writes the baselines instead of comparing with them.
  */
-export async function runStories(options: StoryOptions, update = false): Promise<StepResult> {
+export async function runStories(update: boolean, signal?: AbortSignal): Promise<StepResult> {
   rmSync(screenshotOutput, { recursive: true, force: true });
   mkdirSync(screenshotOutput, { recursive: true });
   const results: ScreenshotResult[] = [];
   const run = await runTestRunner({
-    ...options,
+    report: `${reports}/stories.json`,
+    signal,
     onScreenshot: async (screenshot) => {
       const { story, name } = screenshot;
       const reason = await checkScreenshot(screenshot, { output: screenshotOutput, update });
@@ -119,7 +115,7 @@ export async function runStories(options: StoryOptions, update = false): Promise
   const counted = { ...run, output };
   // Only a whole run without a failure has taken every screenshot that there is.
   if (counted.failed > 0 || ONLY || SCREENSHOTS === 'off') return counted;
-  if (update) recordChromium(await chromiumVersion(options.chromium));
+  if (update) recordChromium(await chromiumVersion());
   const names = results.map(({ name }) => name);
   return sumResults([counted, checkOrphanedBaselines(names, update)]);
 }

@@ -1,4 +1,5 @@
-import { ensureGdalPython, ensurePython3, findPython2, type Python } from '../lib/python.ts';
+import { versionOf } from '../lib/programs.ts';
+import { ensureGdalPython, ensurePython3, findPython2 } from '../lib/python.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { type StepResult, sumResults } from './report.ts';
 import { type CommandResult, runCommand } from './run-command.ts';
@@ -18,11 +19,14 @@ export function countUnittest({ ok, output }: CommandResult): StepResult {
   return { passed: Math.max(ran - unsuccessful, 0), failed, output };
 }
 
-async function runOn({ path, version }: Python, signal?: AbortSignal): Promise<StepResult> {
+/** Counts the tests that a Python has run, and names it first. */
+const countOn = (python: string, { ok, output }: CommandResult): StepResult =>
+  countUnittest({ ok, output: `${versionOf(python)}${output}` });
+
+async function runOn(python: string, signal?: AbortSignal): Promise<StepResult> {
   const args = ['-B', '-m', 'unittest', 'discover', '-s', 'tests'];
   const cwd = inWorkspace('toolboxes');
-  const result = await runCommand(path, args, { cwd, signal });
-  return countUnittest({ ...result, output: `Python ${version}\n${result.output}` });
+  return countOn(python, await runCommand(python, args, { cwd, signal }));
 }
 
 /** Runs the toolboxes' own tests on Python 3, and on 2.7 as well where the machine has it. */
@@ -38,8 +42,8 @@ export async function testToolboxes(signal?: AbortSignal): Promise<StepResult> {
  * `note:` says what could not be tested on this machine.
  */
 export async function testEngine(signal?: AbortSignal): Promise<StepResult> {
-  const { path, version } = ensureGdalPython();
-  const result = await runCommand(path, ['-B', '-m', 'gdbaudit.tests', '--processes', '2'], {
+  const python = ensureGdalPython();
+  const result = await runCommand(python, ['-B', '-m', 'gdbaudit.tests', '--processes', '2'], {
     cwd: inWorkspace('toolboxes'),
     // One test packs the plugin for QGIS, with the Node that runs this.
     env: { ...process.env, NODE: process.execPath },
@@ -47,6 +51,5 @@ export async function testEngine(signal?: AbortSignal): Promise<StepResult> {
     signal,
   });
   const note = /^note: (.+)$/m.exec(result.output)?.[1];
-  const counted = countUnittest({ ...result, output: `Python ${version}\n${result.output}` });
-  return note ? { ...counted, note } : counted;
+  return { ...countOn(python, result), ...(note ? { note } : {}) };
 }

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { ensureChromium } from '../lib/chromium.ts';
 import { oneChecker, scriptOf } from '../lib/node-programs.ts';
 import { ensureOtherBrowser, type OtherEngine } from '../lib/other-browsers.ts';
@@ -11,7 +10,7 @@ import { countOne, type StepResult, sumResults } from './report.ts';
 import { runCommand } from './run-command.ts';
 import { runStories } from './run-stories.ts';
 import { testEngine, testToolboxes } from './run-toolboxes.ts';
-import { reports, runVitest } from './run-vitest.ts';
+import { runVitest } from './run-vitest.ts';
 import type { TestStep } from './schedule.ts';
 import { ensureStorybook } from './storybook-build.ts';
 import { runThemeContrast } from './theme-contrast.ts';
@@ -70,7 +69,7 @@ async function build(signal: AbortSignal, target: BuildTarget): Promise<StepResu
 /** A TEST_DATABASE_URL of the caller is used as it is. */
 async function testBackend(signal: AbortSignal): Promise<StepResult> {
   const { TEST_DATABASE_URL } = process.env;
-  const PYTHON3_PATH = ensurePython3().path;
+  const PYTHON3_PATH = ensurePython3();
   const run = (url: string) =>
     runVitest(signal, 'apps/backend', { env: { TEST_DATABASE_URL: url, PYTHON3_PATH } });
   return TEST_DATABASE_URL ? run(TEST_DATABASE_URL) : withDatabase(run);
@@ -103,14 +102,12 @@ const typed = [...packages, 'apps/backend', 'apps/portal', 'apps/portal/e2e', '.
  * @param journeys which of them run in the browsers besides Chromium.
  */
 export function testSteps(journeys: JourneySet = 'core'): TestStep[] {
-  mkdirSync(reports, { recursive: true });
   const step = (id: string, title: string, needs: readonly string[], run: Run) => ({
     ...{ id, title, needs, run },
   });
   const inChromium = (folder: string) => (signal: AbortSignal) =>
     runVitest(signal, folder, { env: { CHROMIUM_PATH: ensureChromium() } });
-  const stories = (signal: AbortSignal) =>
-    runStories({ chromium: ensureChromium(), report: `${reports}/stories.json`, signal });
+  const stories = (signal: AbortSignal) => runStories(false, signal);
   const unit = { name: 'unit', args: ['--project=!@consultancy/backend'] };
   const lint = check(scriptOf('biome'), 'ci', '--colors=off', '--diagnostic-level=warn');
   const rules = ['--config', '.dependency-cruiser.mjs'];
@@ -152,15 +149,9 @@ export function testSteps(journeys: JourneySet = 'core'): TestStep[] {
       ['build', 'firefox'],
       inOtherBrowser('firefox', journeys),
     ),
-    step('docs-pages', 'Pages of documentation in Storybook', rendered, () =>
-      runDocsPages(ensureChromium()),
-    ),
-    step('chromatic', 'Storybook as Chromatic takes it', rendered, () =>
-      runChromaticCheck(ensureChromium()),
-    ),
-    step('contrast', 'Contrast of stories in the dark', rendered, () =>
-      runThemeContrast(ensureChromium()),
-    ),
+    step('docs-pages', 'Pages of documentation in Storybook', rendered, runDocsPages),
+    step('chromatic', 'Storybook as Chromatic takes it', rendered, runChromaticCheck),
+    step('contrast', 'Contrast of stories in the dark', rendered, runThemeContrast),
     step('toolboxes', 'Reference toolboxes on Python', ['python'], testToolboxes),
   ];
 }

@@ -1,5 +1,5 @@
 // `pnpm visual`: runs the stories alone, narrowed by ONLY: `[--update] [--no-build]`.
-import { globSync, mkdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeThemeSnapshots } from '../checks/design-system.ts';
@@ -9,7 +9,6 @@ import { createSteps } from '../lib/steps.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { ruleFor, saveDigests } from '../visual/baselines.ts';
 import { prepareStories, runStories } from './run-stories.ts';
-import { reports } from './run-vitest.ts';
 
 const step = createSteps();
 
@@ -32,9 +31,9 @@ await runMain(async () => {
   });
   const { update } = values;
   if (process.env.ONLY) checkOnly(process.env.ONLY);
-  const chromium = await prepareStories(step, !values['no-build']);
+  await prepareStories(step, !values['no-build']);
   if (update && process.env.ONLY) {
-    const version = await chromiumVersion(chromium);
+    const version = await chromiumVersion();
     // Baselines of two major versions side by side would be compared by the rule of one.
     if (ruleFor(version) !== 'recorded') {
       throw new CliError(
@@ -42,11 +41,9 @@ await runMain(async () => {
       );
     }
   }
-  mkdirSync(reports, { recursive: true });
   if (update) writeThemeSnapshots();
   const title = update ? 'Running the stories and updating their baselines' : 'Running the stories';
-  const report = `${reports}/stories.json`;
-  const result = await step(title, () => runStories({ chromium, report }, update));
+  const result = await step(title, () => runStories(update));
   // Baselines that no story has are removed by then.
   if (update) saveDigests();
   if (result.failed > 0) console.error(result.output);

@@ -56,16 +56,13 @@ export interface OpenStorybook {
   readonly open: (prepare?: (page: Page) => void) => Promise<Page>;
 }
 
-export async function withStorybook<T>(
-  executablePath: string,
-  work: (storybook: OpenStorybook) => Promise<T>,
-): Promise<T> {
+export async function withStorybook<T>(work: (storybook: OpenStorybook) => Promise<T>): Promise<T> {
   const folder = builtStorybook();
   const { entries }: { entries: Record<string, StoryEntry> } = JSON.parse(
     readFileSync(join(folder, 'index.json'), 'utf8'),
   );
   const server = await serveFolder(folder);
-  const browser = await launchChromium({ executablePath });
+  const browser = await launchChromium();
   const open = async (prepare?: (page: Page) => void) => {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     prepare?.(page);

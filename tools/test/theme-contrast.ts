@@ -41,8 +41,8 @@ const cases: readonly ContrastCase[] = [
  * Checks that stories are checked in the dark: axe leaves out colors that it has checked in another
  * story, and must leave out no others.
  */
-export const runThemeContrast = (executablePath: string): Promise<StepResult> =>
-  withStorybook(executablePath, async ({ open }) => {
+export const runThemeContrast = (): Promise<StepResult> =>
+  withStorybook(async ({ open }) => {
     const page = await open();
     const errors: string[] = [];
     for (const { title, html, rule } of cases) {

@@ -45,18 +45,13 @@ function filesOf(ids: readonly string[]): string {
   return names.includes(',') ? `{${names}}` : names;
 }
 
-async function tryRows(
-  chromium: string,
-  rows: readonly TableRow[],
-  env: NodeJS.ProcessEnv = {},
-): Promise<MutationResult[]> {
+async function tryRows(rows: readonly TableRow[], env: NodeJS.ProcessEnv = {}) {
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
   const MUTATIONS = join(output, 'mutations.json');
   writeFileSync(MUTATIONS, JSON.stringify(rows));
   const results: MutationResult[] = [];
   const { output: log } = await runTestRunner({
-    chromium,
     report: join(output, 'report.json'),
     onScreenshot: async (screenshot) => {
       results.push(await compareMutation(screenshot));
@@ -105,12 +100,12 @@ await runMain(async () => {
   });
   const chosen = tableRows.filter(({ name }) => name.includes(values.only));
   if (chosen.length === 0) throw new CliError(`No mutation has "${values.only}" in its name.`);
-  const chromium = await prepareStories(step, !values['no-build']);
-  const mutated = await step('Mutating stories', () => tryRows(chromium, chosen));
+  await prepareStories(step, !values['no-build']);
+  const mutated = await step('Mutating stories', () => tryRows(chosen));
   let holes = print(chosen, mutated);
   if (!values.only) {
     const repainted = await step('Painting them with another rasterizer', () =>
-      tryRows(chromium, [otherRasterizer], { SCREENSHOTS_RASTERIZER: 'gpu' }),
+      tryRows([otherRasterizer], { SCREENSHOTS_RASTERIZER: 'gpu' }),
     );
     holes += print([otherRasterizer], repainted, ['foreign']);
     console.log(holes === 0 ? 'No hole.' : `${holes} holes.`);

@@ -133,7 +133,7 @@ export class AuditMachine {
     const child = await startChild({
       name: 'The audit',
       command: 'sh',
-      args: ['-c', `${limit}exec "$@"`, 'sh', ensurePython3().path, '-B', program, ...args],
+      args: ['-c', `${limit}exec "$@"`, 'sh', ensurePython3(), '-B', program, ...args],
       env: { ...process.env, ...home },
     });
     this.#stack.parts.defer(() => child.stop(5_000));

@@ -29,7 +29,7 @@ export const engineCase =
   ({ record, quick, signal }: CaseContext) =>
     withTempFolder('engine', async (folder) => {
       const program = ['-B', '-m', `gdbaudit.bench.${module}`, ...args(folder, quick)];
-      const { ok, output } = await runCommand(ensureGdalPython(needs).path, program, {
+      const { ok, output } = await runCommand(ensureGdalPython(needs), program, {
         cwd: inWorkspace('toolboxes'),
         // The program's temporary files are removed with the folder, however it ends.
         env: { ...process.env, TMPDIR: folder },
