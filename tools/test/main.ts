@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   }
   const signal = stopSignal();
   const start = performance.now();
-  const { passed, failed } = await runSteps(steps, signal, (line) => console.log(line));
+  const { passed, failed } = await runSteps(steps, signal);
   if (signal.aborted) throw new CliError('Stopped before the end.');
   console.log(`\nDone in ${formatDuration(performance.now() - start)}.`);
   console.log(`${passed} passed, ${failed} failed`);

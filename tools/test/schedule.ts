@@ -2,7 +2,6 @@ import { describeError } from '../lib/cli-error.ts';
 import { formatDuration } from '../lib/steps.ts';
 import { type StepResult, sumResults } from './report.ts';
 
-/** One step of `npm test`. */
 export interface TestStep {
   readonly id: string;
   readonly title: string;
@@ -16,26 +15,23 @@ export interface TestStep {
 /** Steps that run at a time: with two, both cores of a small machine are busy all the time. */
 const LANES = 2;
 
-/** What is printed while the steps run. */
-export type Print = (line: string) => void;
-
-function skip({ title }: TestStep, missing: readonly string[], print: Print): StepResult {
+function skip({ title }: TestStep, missing: readonly string[]): StepResult {
   const reason = `needs ${missing.join(', ')}`;
-  print(`  ✗ ${title}: not run, ${reason}`);
+  console.log(`  ✗ ${title}: not run, ${reason}`);
   return { passed: 0, failed: 1, output: `${title}: Not run, ${reason}, which failed before.` };
 }
 
-async function runStep(step: TestStep, signal: AbortSignal, print: Print): Promise<StepResult> {
+async function runStep(step: TestStep, signal: AbortSignal): Promise<StepResult> {
   const start = performance.now();
-  print(`  … ${step.title}`);
+  console.log(`  … ${step.title}`);
   const result = await Promise.try(step.run, signal).catch(
     (error: unknown): StepResult => ({ passed: 0, failed: 1, output: describeError(error) }),
   );
   const counts = `${result.passed} passed${result.failed > 0 ? `, ${result.failed} failed` : ''}`;
   const mark = result.failed > 0 ? '✗' : '✓';
-  print(`  ${mark} ${step.title}: ${counts} (${formatDuration(performance.now() - start)})`);
-  if (result.note) print(`    ${result.note}`);
-  if (result.failed > 0) print(`\n${result.output.trim()}\n`);
+  console.log(`  ${mark} ${step.title}: ${counts} (${formatDuration(performance.now() - start)})`);
+  if (result.note) console.log(`    ${result.note}`);
+  if (result.failed > 0) console.log(`\n${result.output.trim()}\n`);
   return result;
 }
 
@@ -46,7 +42,6 @@ async function runStep(step: TestStep, signal: AbortSignal, print: Print): Promi
 export async function runSteps(
   steps: readonly TestStep[],
   signal: AbortSignal,
-  print: Print,
 ): Promise<StepResult> {
   const results = new Map<string, StepResult>();
   const running = new Set<Promise<void>>();
@@ -55,9 +50,7 @@ export async function runSteps(
   const isOver = (id: string) => results.has(id) || !steps.some((step) => step.id === id);
   const start = async (step: TestStep) => {
     const missing = (step.needs ?? []).filter((id) => results.get(id)?.failed);
-    const isSkipped = missing.length > 0;
-    const run = () => runStep(step, signal, print);
-    results.set(step.id, isSkipped ? skip(step, missing, print) : await run());
+    results.set(step.id, missing.length > 0 ? skip(step, missing) : await runStep(step, signal));
   };
   while (!signal.aborted && waiting.size + running.size > 0) {
     const next = waiting

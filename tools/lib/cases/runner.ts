@@ -27,7 +27,7 @@ type Options = Omit<CaseContext, 'record' | 'parts'>;
  * @param chosen ids; all when empty.
  * @throws CliError when an id is unknown.
  */
-export async function findCases(folder: string, chosen: readonly string[]): Promise<Case[]> {
+async function findCases(folder: string, chosen: readonly string[]): Promise<Case[]> {
   const ids = chosen.map((id) => id.toUpperCase());
   const files = new Map(readdirSync(folder).map((file) => [file.split('-')[0] ?? '', file]));
   const unknown = ids.filter((id) => !files.has(id));
@@ -42,10 +42,10 @@ export async function findCases(folder: string, chosen: readonly string[]): Prom
 }
 
 /** Runs a case. @returns whether it recorded something and all of it holds. */
-async function runCase(one: Case, options: Options, write: (text: string) => void) {
+async function runCase(one: Case, options: Options): Promise<boolean> {
   const start = performance.now();
-  write(`${one.id}  ${one.title}`);
-  const record = new Recorder(write);
+  console.log(`${one.id}  ${one.title}`);
+  const record = new Recorder();
   const context = { record, parts: new AsyncDisposableStack(), ...options };
   try {
     options.signal.throwIfAborted();
@@ -55,7 +55,7 @@ async function runCase(one: Case, options: Options, write: (text: string) => voi
     record.check('could not be measured', describeError(error), '', false);
   }
   await context.parts.disposeAsync();
-  write(`    ${formatDuration(performance.now() - start)}\n`);
+  console.log(`    ${formatDuration(performance.now() - start)}\n`);
   return record.measurements.every(({ holds }) => holds);
 }
 
@@ -63,13 +63,9 @@ async function runCase(one: Case, options: Options, write: (text: string) => voi
  * Runs cases one after another; in parallel each would disturb the others.
  * @returns the ids of those that do not hold.
  */
-export async function runCases(
-  cases: readonly Case[],
-  options: Options,
-  write: (text: string) => void,
-): Promise<string[]> {
+export async function runCases(cases: readonly Case[], options: Options): Promise<string[]> {
   const failed: string[] = [];
-  for (const one of cases) if (!(await runCase(one, options, write))) failed.push(one.id);
+  for (const one of cases) if (!(await runCase(one, options))) failed.push(one.id);
   return failed;
 }
 
@@ -84,7 +80,7 @@ async function main(command: 'bench' | 'attack'): Promise<void> {
   }
   const quick = values.quick ?? false;
   const signal = stopSignal(new Error('Stopped before the end.'));
-  const failed = await runCases(cases, { quick, signal }, (text) => console.log(text));
+  const failed = await runCases(cases, { quick, signal });
   const verdict = failed.length > 0 ? `do not hold: ${failed.join(', ')}` : 'all hold';
   console.log(`${cases.length} cases${quick ? ', small amounts' : ''}; ${verdict}`);
   process.exitCode = failed.length > 0 ? 1 : 0;

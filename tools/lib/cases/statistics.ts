@@ -34,7 +34,6 @@ export class Tally extends Map<string | number, number> {
   }
 }
 
-/** How many of some values are a wanted one. */
 export const countOf = <T>(values: readonly T[], wanted: T): number =>
   values.filter((value) => value === wanted).length;
 
@@ -62,7 +61,7 @@ export async function pairedRatio(
   control: () => Promise<number>,
   pairs = 7,
 ): Promise<PairedRatio> {
-  const all = await inSequence(1 + Math.max(5, pairs), async () => ({
+  const all = await inSequence(1 + pairs, async () => ({
     observed: await measured(),
     control: await control(),
   }));

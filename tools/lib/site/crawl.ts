@@ -13,12 +13,11 @@ async function fetchDocument(url: string) {
 
 /**
  * Follows every link and anchor of a site's own documents.
- * @param url where it is served, without a slash at the end.
- * @param origin under which its documents know it: its PUBLIC_URL.
+ * @param url where it is served and known, without a slash at the end.
  * @param pages paths to start with.
  * @returns the dead links, and how many were followed.
  */
-export async function crawl(url: string, origin: string, pages: readonly string[]) {
+export async function crawl(url: string, pages: readonly string[]) {
   const documents = new Map<string, ReturnType<typeof fetchDocument>>();
   const documentAt = (path: string) => {
     const known = documents.get(path) ?? fetchDocument(`${url}${path}`);
@@ -30,8 +29,8 @@ export async function crawl(url: string, origin: string, pages: readonly string[
   for (const from of pages) {
     const { html } = await documentAt(from);
     for (const to of new Set(addressesIn(html))) {
-      const target = new URL(to, `${origin}${from}`);
-      if (target.origin !== origin) continue;
+      const target = new URL(to, `${url}${from}`);
+      if (target.origin !== url) continue;
       followed.add(target.href);
       const found = await documentAt(`${target.pathname}${target.search}`);
       // An area renders its content in the browser only.
