@@ -11,7 +11,6 @@ const conventional = new RegExp(
   `^(?:${types})(?:\\([a-z0-9-]+(?:,[a-z0-9-]+)*\\))?!?: [^A-Z\\s].*[^.]$`,
 );
 
-/** Subjects that are not Conventional Commits or are too long. */
 export const findSubjectIssues = (subjects: readonly string[]): string[] =>
   subjects.flatMap((subject) => {
     const form = `write "type(scope): imperative, lower case"; types: ${types}.`;

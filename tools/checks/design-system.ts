@@ -6,7 +6,7 @@ import { themeCss } from '../../packages/ui/src/themes/theme-css.ts';
 import type { ThemeTokens } from '../../packages/ui/src/themes/token-type.ts';
 import { wireframe } from '../../packages/ui/src/themes/wireframe/tokens.ts';
 import { inWorkspace } from '../lib/workspace.ts';
-import type { Check, Files, SourceFile } from './files.ts';
+import { type Check, compare, type Files, type SourceFile } from './files.ts';
 import { readSyntax } from './syntax.ts';
 
 /** Stories of every component: as it is, with controls, and with too much content. */
@@ -167,12 +167,9 @@ export function writeThemeSnapshots(): void {
 }
 
 function findChangedValues(theme: ThemeTokens, files: Files): string[] {
-  const before = (files.text(snapshotPath(theme)) ?? '').split('\n');
-  const after = snapshotOf(theme).split('\n');
-  const lines = [
-    ...before.filter((line) => !after.includes(line)).map((line) => `- ${line.trim()}`),
-    ...after.filter((line) => !before.includes(line)).map((line) => `+ ${line.trim()}`),
-  ];
+  const linesOf = (text: string) => text.split('\n').map((line) => line.trim());
+  const recorded = linesOf(files.text(snapshotPath(theme)) ?? '');
+  const lines = compare(linesOf(snapshotOf(theme)), recorded, ['+ ', '- ']);
   return lines.map((line) => `${theme.name}: ${line} ("pnpm visual:update" accepts it)`);
 }
 

@@ -1,19 +1,7 @@
 import { basename } from 'node:path';
 import { profileFieldNames } from '@consultancy/validation';
 import { renderEnvSample } from '../release/env-sample.ts';
-import type { Check, SourceFile } from './files.ts';
-
-/** Compares what there is with what a document says. @returns one line per difference. */
-function compare(
-  present: readonly string[],
-  documented: readonly string[],
-  [missing, stale]: readonly [missing: string, stale: string],
-): string[] {
-  return [
-    ...present.filter((each) => !documented.includes(each)).map((each) => missing + each),
-    ...documented.filter((each) => !present.includes(each)).map((each) => stale + each),
-  ];
-}
+import { type Check, compare, type SourceFile } from './files.ts';
 
 const allOf = (text: string | null, pattern: RegExp): string[] =>
   [...(text ?? '').matchAll(pattern)].map((match) => match.slice(1).find(Boolean) ?? '');

@@ -27,12 +27,10 @@ export class Files {
     return new Files(Object.keys(texts), (path) => texts[path] ?? '');
   }
 
-  /** The files whose path fits. */
   select(path: RegExp): SourceFile[] {
     return this.#paths.filter((each) => path.test(each)).map((each) => this.#open(each));
   }
 
-  /** Text of a file; null when there is none. */
   text(path: string): string | null {
     return this.#paths.includes(path) ? this.#open(path).text : null;
   }
@@ -55,4 +53,16 @@ export interface Check {
   readonly name: string;
   /** @returns one line per issue that says what to do; none when the rule holds. */
   readonly run: (files: Files) => string[];
+}
+
+/** Compares what there is with what a document says. @returns one line per difference. */
+export function compare(
+  present: readonly string[],
+  documented: readonly string[],
+  [missing, stale]: readonly [missing: string, stale: string],
+): string[] {
+  return [
+    ...present.filter((each) => !documented.includes(each)).map((each) => missing + each),
+    ...documented.filter((each) => !present.includes(each)).map((each) => stale + each),
+  ];
 }

@@ -1,6 +1,5 @@
 import type { SourceFile } from './files.ts';
 
-/** A piece of English text in a file. */
 interface Prose {
   /** The text with blanks for the code inside it, so that positions are those of the raw text. */
   readonly text: string;

@@ -2,14 +2,12 @@ import { dirname, join, normalize } from 'node:path';
 import type { Check, Files, SourceFile } from './files.ts';
 import { proseOf } from './prose.ts';
 
-/** Where a reference is in a file, and whether it leads anywhere. */
 interface Reference {
   readonly text: string;
   readonly at: number;
   readonly resolves: boolean;
 }
 
-/** The headings, rows and files of the documents that references may lead to. */
 interface Targets {
   readonly files: Files;
   readonly sections: ReadonlySet<string>;

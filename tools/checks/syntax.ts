@@ -1,7 +1,6 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 import type { SourceFile } from './files.ts';
 
-/** What a module imports, exports, says and declares. */
 export interface Syntax {
   /** Modules that are imported or re-exported, with the imported names; `*` stands for all. */
   readonly imports: readonly { readonly from: string; readonly names: readonly string[] }[];

@@ -5,7 +5,6 @@ export type Scope = 'names' | 'prose';
 export interface Term {
   /** Alternatives of a regular expression; matches whole words. Names are matched in kebab-case. */
   readonly pattern: string;
-  /** What to write instead. */
   readonly use: string;
   /** Legitimate uses: text around the match that this expression covers is not reported. */
   readonly except?: RegExp;

@@ -18,10 +18,8 @@ import {
 import { type Zippable, zipSync } from 'fflate';
 import { filesBelow, inWorkspace } from '../lib/workspace.ts';
 
-/** Where the toolboxes' sources are. */
 const toolboxesFolder = inWorkspace('toolboxes');
 
-/** What is packed into a ZIP, and how. */
 interface PackingPlan {
   readonly file: string;
   /** Day of the release, YYYY-MM-DD. */

@@ -4,7 +4,6 @@ import * as contract from '@consultancy/validation';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'response' in value;
 
-/** Every endpoint of the contract, by the name of its export. */
 export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(
   Object.entries<unknown>(contract).flatMap(([name, value]) =>
     isEndpoint(value) ? [[name, value] as const] : [],

@@ -23,7 +23,6 @@ export function acquireLock(file: string): DatabaseSync | null {
   }
 }
 
-/** Waits for the lock as long as it takes. */
 export async function waitForLock(file: string): Promise<DatabaseSync> {
   for (;;) {
     const lock = acquireLock(file);

@@ -14,7 +14,6 @@ export function createTempFolder(name: string, within = tmpdir()): string {
 export const removeFolder = (folder: string): void =>
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
 
-/** Runs work with a temporary folder, which is removed afterwards. */
 export async function withTempFolder<T>(name: string, work: (folder: string) => Promise<T>) {
   const folder = createTempFolder(name);
   try {

@@ -15,7 +15,6 @@ const copyright = /^\W*(?:portions )?copyright (?:\(c\)|©|\d)/i;
 const placeholder =
   /<(?:year|owner|copyright holders?)>|\[(?:yyyy|year|fullname|name of copyright owner)\]/i;
 
-/** Lines of a package's license file. */
 function readLicense({ paths: [folder = ''] }: LicensedPackage): string[] {
   const file = readdirSync(folder).find((name) => /^(?:licen[cs]e|copying)/i.test(name));
   return file ? readFileSync(join(folder, file), 'utf8').replaceAll('\r', '').split('\n') : [];

@@ -54,7 +54,6 @@ async function expectCode(project: string, paths: readonly string[]): Promise<vo
   expect(found).toEqual([expect.stringContaining(wrong)]);
 }
 
-/** The written files, for repository checks. */
 const written = (paths: readonly string[]) =>
   Files.of(Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')])));
 

@@ -20,7 +20,6 @@ const readManifest = (folder: string) =>
 const copyFixture = (folder: string): void =>
   cpSync(fixture, folder, { recursive: true, filter: (path) => !path.endsWith('theme.css') });
 
-/** A copy of the fixture with the packed design system in it. */
 function installFixture() {
   const { dependencies, devDependencies } = readManifest(fixture);
   const declared = Object.keys({ ...dependencies, ...devDependencies });
@@ -104,7 +103,6 @@ export async function openSite(
   return { page, messages };
 }
 
-/** Sends the form of the fixture with a wrong address, and waits for its error. */
 export async function sendWrongAddress(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('laura');
   await page.getByRole('button', { name: 'Pedir una cotización' }).click();

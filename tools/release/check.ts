@@ -64,7 +64,6 @@ function install(folder: string, ready: (installed: Installed) => void): Promise
   });
 }
 
-/** Runs a command of the release on the installation. @returns its output. */
 function releaseCommand(folder: string, authority: string) {
   const env = {
     ...bareEnvironment,

@@ -2,7 +2,6 @@ import { copyFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { baselineFile } from './baselines.ts';
 
-/** One screenshot of a run and what became of it. */
 export interface ScreenshotResult {
   readonly story: string;
   /** Name of the baseline, without its ending. */

@@ -5,7 +5,6 @@ import type { PortalClient, RequestParts } from '../../lib/cases/portal-client.t
 import type { TestStack } from '../../lib/cases/test-stack.ts';
 import { registerMachine } from '../support/registration.ts';
 
-/** A sender of requests. */
 export interface Actor {
   readonly client: PortalClient;
   readonly password: string;

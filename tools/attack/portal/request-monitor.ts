@@ -61,7 +61,6 @@ export class RequestMonitor {
     this.#refreshes = this.#refreshes.filter(({ to }) => to === Number.POSITIVE_INFINITY);
   }
 
-  /** Most refreshes pending at the same time. */
   get maxConcurrentRefreshes(): number {
     const pendingAt = (step: number) =>
       this.#refreshes.filter(({ from, to }) => from <= step && step < to).length;

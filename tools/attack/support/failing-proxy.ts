@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listen } from '../../lib/ports.ts';
 
@@ -17,9 +18,9 @@ export class FailingProxy {
       const server = connect(target, '127.0.0.1');
       for (const [from, to] of [[client, server] as const, [server, client] as const]) {
         this.#sockets.add(from);
-        from.on('error', () => from.destroy());
         from.on('close', () => this.#sockets.delete(from));
-        void this.#forward(from, to);
+        // Either side may hang up.
+        pipeline(from, (chunks) => this.#delayed(chunks), to).catch(() => undefined);
       }
     });
   }
@@ -40,15 +41,10 @@ export class FailingProxy {
     this.#server.close();
   }
 
-  async #forward(from: Socket, to: Socket): Promise<void> {
-    try {
-      for await (const chunk of from) {
-        if (this.delay > 0) await sleep(this.delay);
-        to.write(chunk);
-      }
-    } catch {
-      // The other side hung up.
+  async *#delayed(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      if (this.delay > 0) await sleep(this.delay);
+      yield chunk;
     }
-    to.destroy();
   }
 }

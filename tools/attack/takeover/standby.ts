@@ -63,7 +63,6 @@ export async function replicateSynchronously(stack: TestStack): Promise<void> {
   await waitUntilState(stack, 'sync');
 }
 
-/** Makes the standby the primary. @throws CliError when it does not become one. */
 export async function promote({ database }: Standby): Promise<void> {
   await withClient(database.adminUrl, async (client) => {
     const { rows } = await client.query('SELECT pg_promote(true, 30) AS done');

@@ -43,7 +43,6 @@ async function measureButton(tarball: string, { record, parts }: CaseContext): P
   record.equal(what, `${button.raw - alone.raw} B`, '0 B');
 }
 
-/** A design system in which the page is built. */
 interface DesignSystem {
   readonly title: string;
   /** Folder in `packages/ui/consumers`: the versions, and the page unless it is the shared one. */
@@ -84,7 +83,6 @@ const mainModule = ({ page, styles }: DesignSystem) => `
   createRoot(document.getElementById('root')).render(createElement(Page));
 `;
 
-/** What the same page costs in a design system. */
 type PageCost = Awaited<ReturnType<typeof measurePage>>;
 
 /**

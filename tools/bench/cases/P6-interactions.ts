@@ -15,7 +15,6 @@ export const title = `Interactions with the CPU ${THROTTLE} × slower`;
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name });
 
-/** Each kind of interaction, and the page where it happens. */
 const interactions: readonly (readonly [what: string, path: string, ...Action[]])[] = [
   [
     'toggle of login and registration',

@@ -9,7 +9,6 @@ interface LoggedPlan {
   readonly Plan: { readonly 'Shared Hit Blocks': number; readonly 'Shared Read Blocks': number };
 }
 
-/** A statement as PostgreSQL executed it. */
 export interface ExecutedStatement {
   readonly text: string;
   readonly values: readonly (string | null)[];

@@ -3,13 +3,11 @@ import { CliError } from '../../lib/cli-error.ts';
 
 declare global {
   interface Window {
-    /** What the page recorded. */
     interactions: {
       /** Milliseconds to the next paint, by interaction. */
       readonly latencies: Map<number, number>;
       /** Tasks of more than 50 ms: start and milliseconds. */
       readonly longTasks: { start: number; duration: number }[];
-      /** Start and end of the interactions. */
       readonly spans: { from: number; to: number }[];
     };
   }

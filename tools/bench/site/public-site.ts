@@ -5,14 +5,12 @@ import type { CaseContext } from '../../lib/cases/recorder.ts';
 import { withTestStack } from '../../lib/cases/test-stack.ts';
 import { CliError } from '../../lib/cli-error.ts';
 
-/** The built portal, served by the built server, and a browser. */
 export interface PublicSite extends CaseContext {
   /** Address of the server, without a slash at the end. */
   readonly url: string;
   /** Paths of all public pages, from the sitemap; of some when the run is quick. */
   readonly pages: readonly string[];
   readonly browser: Browser;
-  /** Opens a browser context in which a demonstration account is signed in. */
   readonly signedIn: (
     role: DemoAccount['role'],
     options?: BrowserContextOptions,

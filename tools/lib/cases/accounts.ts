@@ -5,7 +5,6 @@ import type { TestStack } from './test-stack.ts';
 
 export { demoAccounts };
 
-/** The first demonstration account of a role. */
 export function demoAccount(role: DemoAccount['role']): DemoAccount {
   const account = demoAccounts.find((one) => one.role === role);
   if (!account) throw new Error(`There is no demonstration account of the role ${role}.`);
