@@ -2,24 +2,16 @@ import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 
-const problems: Readonly<Record<string, 'taken' | 'forbidden' | null>> = {
-  EADDRINUSE: 'taken',
-  EACCES: 'forbidden',
-  // A machine without IPv6, or without this address, has no listener there.
-  EADDRNOTAVAIL: null,
-  EAFNOSUPPORT: null,
-};
-
-/** Why an address cannot be listened on, or `null` when it can. */
-async function probe(port: number, host: string) {
+/** Code of the error with which an address cannot be listened on, or `null` when it can. */
+async function probe(port: number, host: string): Promise<string | null> {
   const server = createServer().listen({ port, host, exclusive: true });
   try {
     await once(server, 'listening');
     return null;
   } catch (error) {
-    const problem = problems[(error as NodeJS.ErrnoException).code ?? ''];
-    if (problem === undefined) throw error;
-    return problem;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    // A machine without IPv6, or without this address, has no listener there.
+    return ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(code) ? null : code;
   } finally {
     server.close();
   }

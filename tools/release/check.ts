@@ -74,10 +74,9 @@ function releaseCommand(folder: string, authority: string) {
   return (args: readonly string[]) =>
     requireCommand(`gdb-audit ${args.join(' ')} failed.`, command, args, { cwd: '/', env });
 }
-type ReleaseCommand = ReturnType<typeof releaseCommand>;
 
 /** Two nights of backups into a folder that is missing; the second removes the first. */
-async function checkBackups(gdbAudit: ReleaseCommand, backups: string): Promise<void> {
+async function checkBackups(gdbAudit: ReturnType<typeof releaseCommand>, backups: string) {
   const first = await gdbAudit(['backup', backups, '--verify', '--keep', '1']);
   assert.match(first, /It was read to its end: \d+ rows/);
   const [before] = readdirSync(backups);

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { type DemoAccount, demoAccounts } from '@consultancy/backend/demo-accounts';
+import { demoAccounts } from '@consultancy/backend/demo-accounts';
 import { CliError, describeError } from '../lib/cli-error.ts';
 import { createSteps, formatDuration } from '../lib/steps.ts';
 import { stopSignal } from '../lib/stop-signal.ts';
 import { readStartConfig, type StartConfig } from './config.ts';
 import { startStack } from './stack.ts';
 
-/** What is printed when everything is ready. @param accounts for demonstration; none in production. */
-function announcement(config: StartConfig, accounts: readonly DemoAccount[]): string {
+/** What is printed when everything is ready. */
+function announcement(config: StartConfig): string {
   const rows = {
     Portal: config.publicUrl,
     API: `${config.publicUrl}/api`,
@@ -16,6 +16,7 @@ function announcement(config: StartConfig, accounts: readonly DemoAccount[]): st
     Logs: `${config.dataDir}/logs`,
   };
   const lines = Object.entries(rows).map(([label, value]) => `  ${label.padEnd(14)} ${value}`);
+  const accounts = config.production ? [] : demoAccounts;
   if (accounts.length > 0) lines.push('', '  Demonstration accounts (for this machine only):');
   const width = Math.max(...accounts.map((account) => account.username.length));
   for (const { username, password, role, suspended } of accounts) {
@@ -30,7 +31,7 @@ async function main(): Promise<void> {
   const config = readStartConfig(process.env, process.argv.includes('--dev'));
   const start = performance.now();
   const { parts } = await startStack(config, createSteps(), signal);
-  console.log(announcement(config, config.production ? [] : demoAccounts));
+  console.log(announcement(config));
   console.log(`Started in ${formatDuration(performance.now() - start)}.`);
   const end = AbortSignal.any([parts.failed, signal]);
   // Signal listeners alone do not keep Node running when every child has exited.

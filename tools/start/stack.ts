@@ -99,11 +99,14 @@ async function checkPorts(config: StartConfig): Promise<void> {
   const wanted = { PORT: config.port, ...(config.smtpUrl ? {} : { MAIL_PORT: config.mailPort }) };
   const errors: string[] = [];
   for (const [name, port] of Object.entries(wanted)) {
-    const problem = await portProblem(port);
+    const code = await portProblem(port);
+    if (!code) continue;
+    const isTaken = code === 'EADDRINUSE';
+    const why = isTaken
+      ? 'is taken by another program'
+      : `may not be opened by this user (${code})`;
     const other = port < 1024 ? port + 8000 : port + 10;
-    const way = `Set another one, e.g. ${name}=${other} npm start`;
-    if (problem === 'taken') errors.push(`Port ${port} is taken by another program. ${way}`);
-    if (problem === 'forbidden') errors.push(`This user may not open port ${port}. ${way}`);
+    errors.push(`Port ${port} ${why}. Set another one, e.g. ${name}=${other} npm start`);
   }
   if (errors.length > 0) throw new CliError(errors.join('\n'));
 }

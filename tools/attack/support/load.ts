@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '@consultancy/api';
-import { createUtilization, failUtilization, finishUtilization } from '@consultancy/validation';
+import * as contract from '@consultancy/validation';
 import { addBuyers, addTestUsers, type Buyer, type TestUser } from '../../lib/cases/accounts.ts';
 import { PortalClient } from '../../lib/cases/portal-client.ts';
 import { Tally } from '../../lib/cases/statistics.ts';
 import type { TestStack } from '../../lib/cases/test-stack.ts';
 import { toolboxClient } from '../../lib/cases/toolbox-client.ts';
-import { purchase, purchaseBody } from './purchase.ts';
+import { purchaseBody } from './purchase.ts';
 
 export const writeKinds = ['debit', 'purchase', 'sign-in'] as const;
 export type WriteKind = (typeof writeKinds)[number];
@@ -127,12 +127,15 @@ export class Load {
       this.runs.set(key, { id: 0, state: 'requested' });
       await this.#write('debit', user, async () => {
         const reservation = { body: input, idempotencyKey: key };
-        const { utilization_id: id } = await toolbox.request(createUtilization, reservation);
+        const { utilization_id: id } = await toolbox.request(
+          contract.createUtilization,
+          reservation,
+        );
         this.runs.set(key, { id, state: 'open' });
         const [params, isFinished] = [{ id: `${id}` }, n % 2 === 0];
         await (isFinished
-          ? toolbox.request(finishUtilization, { params, body: {} })
-          : toolbox.request(failUtilization, { params, body: failure }));
+          ? toolbox.request(contract.finishUtilization, { params, body: {} })
+          : toolbox.request(contract.failUtilization, { params, body: failure }));
         this.runs.set(key, { id, state: isFinished ? 'finished' : 'failed' });
       });
     }
@@ -144,21 +147,18 @@ export class Load {
       const email = buyers[n % buyers.length]?.email ?? '';
       await this.#write('purchase', id, async () => {
         const body = await purchaseBody(client, email, password);
-        requireStatus(201, await purchase(client, key, body));
+        await client.request(contract.newTransaction, { body, idempotencyKey: key });
       });
     }
   }
 
   async #enter({ id, username, password }: TestUser): Promise<void> {
     while (!this.#over) {
-      await this.#write('sign-in', id, async () =>
-        requireStatus(200, await this.#client().trySignIn(username, password)),
-      );
+      const client = this.#client();
+      await this.#write('sign-in', id, async () => {
+        const recaptchaToken = await client.botToken('login');
+        await client.request(contract.login, { body: { username, password, recaptchaToken } });
+      });
     }
   }
-}
-
-/** @throws ApiError when a response has another status. */
-function requireStatus(wanted: number, { status, text }: { status: number; text: string }): void {
-  if (status !== wanted) throw new ApiError({ kind: 'http', status, message: `${status} ${text}` });
 }

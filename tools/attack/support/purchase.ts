@@ -3,10 +3,8 @@ import { newTransaction, reverseTransaction } from '@consultancy/validation';
 import type { PortalClient, ReadResponse } from '../../lib/cases/portal-client.ts';
 import type { Tally } from '../../lib/cases/statistics.ts';
 
-type Request = () => Promise<ReadResponse>;
-
 /** Repeats a request like any client that sends an idempotency key, and counts the repetitions. */
-export async function sendAgain(repeated: Tally, request: Request): Promise<ReadResponse> {
+export async function sendAgain(repeated: Tally, request: () => Promise<ReadResponse>) {
   for (;;) {
     const response = await request().catch((error: unknown) => {
       // `fetch` throws a TypeError for a connection; a timeout has another name.
@@ -24,9 +22,10 @@ const post = (client: PortalClient, path: string, key: string, body: unknown) =>
 
 /** The payload of a purchase, with a bot check that was just solved. */
 export async function purchaseBody(client: PortalClient, email: string, password: string) {
+  const fixed = { trans_type: 'Compra', acceptTerms: true } as const;
   return {
-    ...{ target_email: email, password, trans_type: 'Compra', trans_platform: 'Portal GDB Audit' },
-    ...{ amount_paid: '1000', credits_purchased: '3', acceptTerms: true },
+    ...{ ...fixed, target_email: email, password, trans_platform: 'Portal GDB Audit' },
+    ...{ amount_paid: '1000', credits_purchased: '3' },
     recaptchaToken: await client.botToken('transactionSubmit'),
   };
 }

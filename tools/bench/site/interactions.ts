@@ -1,4 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright';
+import { inSequence } from '../../lib/cases/statistics.ts';
 import { CliError } from '../../lib/cli-error.ts';
 
 declare global {
@@ -8,7 +9,6 @@ declare global {
       readonly latencies: Map<number, number>;
       /** Tasks of more than 50 ms: start and milliseconds. */
       readonly longTasks: { start: number; duration: number }[];
-      readonly spans: { from: number; to: number }[];
     };
   }
 }
@@ -30,23 +30,12 @@ function observe(): void {
 }
 
 const reset = () => {
-  window.interactions = { latencies: new Map(), longTasks: [], spans: [] };
+  window.interactions = { latencies: new Map(), longTasks: [] };
 };
-const start = () => {
-  window.interactions.spans.push({ from: performance.now(), to: Number.POSITIVE_INFINITY });
-};
-const end = () => {
-  const last = window.interactions.spans.at(-1);
-  if (last) last.to = performance.now();
-};
-
-/** Reads the latencies, and the longest task of the interactions; 0 when none took more than 50 ms. */
-const readTimes = () => {
-  const { latencies, longTasks, spans } = window.interactions;
-  const isMeasured = ({ start }: { start: number }) =>
-    spans.some(({ from, to }) => start >= from && start < to);
-  const tasks = longTasks.filter(isMeasured).map(({ duration }) => duration);
-  return { latencies: [...latencies.values()], longestTask: Math.max(0, ...tasks) };
+const now = () => performance.now();
+const read = () => {
+  const { latencies, longTasks } = window.interactions;
+  return { latencies: [...latencies.values()], longTasks };
 };
 
 /** Waits until the last paint is reported, and what an interaction has fetched is rendered. */
@@ -84,18 +73,21 @@ async function aim(page: Page, { on, key }: Action): Promise<() => Promise<void>
 /**
  * Performs interactions. Targets are found with the CPU unthrottled and outside the measured span:
  * Playwright walks the whole page for a role and a name, in the page's own thread.
+ * @returns start and end of each.
  */
 async function perform(page: Page, session: CDPSession, actions: readonly Action[], rate: number) {
+  const spans: { from: number; to: number }[] = [];
   for (const action of actions) {
     const act = await aim(page, action);
     await page.evaluate(rest);
     await session.send('Emulation.setCPUThrottlingRate', { rate });
-    await page.evaluate(start);
+    const from = await page.evaluate(now);
     await act();
     await page.evaluate(rest);
-    await page.evaluate(end);
+    spans.push({ from, to: await page.evaluate(now) });
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   }
+  return spans;
 }
 
 /**
@@ -114,10 +106,15 @@ export async function prepareRounds(page: Page, actions: readonly Action[], thro
   return async (times: number) => {
     await page.bringToFront();
     await page.evaluate(reset);
-    for (let n = 0; n < times; n += 1) await perform(page, session, actions, throttle);
-    const { latencies, longestTask } = await page.evaluate(readTimes);
+    const all = await inSequence(times, () => perform(page, session, actions, throttle));
+    const { latencies, longTasks } = await page.evaluate(read);
+    const ofInteractions = longTasks
+      .filter(({ start }) => all.flat().some(({ from, to }) => start >= from && start < to))
+      .map(({ duration }) => duration);
     const unreported = Math.max(0, times * actions.length - latencies.length);
     const fast = Array.from({ length: unreported }, () => 16);
+    /** 0 when none took more than 50 ms. */
+    const longestTask = Math.max(0, ...ofInteractions);
     return { latencies: [...latencies, ...fast], longestTask };
   };
 }
