@@ -1,15 +1,5 @@
 import type { SourceFile } from './files.ts';
 
-interface Prose {
-  /** The text with blanks for the code inside it, so that positions are those of the raw text. */
-  readonly text: string;
-  readonly raw: string;
-  /** Offset in the file. */
-  readonly at: number;
-  /** Line of the file on which it starts, from 1. */
-  readonly line: number;
-}
-
 const code =
   /```[\s\S]*?```|`[^`\n]*(?:\n[^`\n]+)?`|\]\([^)]*\)|«[^»]*»|https?:\/\/\S+|@(?:param|throws)\s+\w+/g;
 
@@ -27,12 +17,16 @@ const patterns: readonly (readonly [name: RegExp, ...texts: RegExp[]])[] = [
   [/\.mdx?$/, /^([\s\S]*)$/g],
 ];
 
-/** Comments and test titles of a source file; the text of a document without its code. */
-export function proseOf({ path, text }: SourceFile): Prose[] {
+/**
+ * Comments and test titles of a source file; the text of a document without its code.
+ * @returns each with its offset, and the line on which it starts, from 1.
+ */
+export function proseOf({ path, text }: SourceFile) {
   const [, ...texts] = patterns.find(([name]) => name.test(path)) ?? [];
   return texts
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .map(({ 0: raw, index }) => ({
+      // Blanks for code, so that positions are those of the raw text.
       text: raw.replace(code, (match) => match.replace(/[^\n]/g, ' ')),
       raw,
       at: index,

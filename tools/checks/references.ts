@@ -2,21 +2,6 @@ import { dirname, join, normalize } from 'node:path';
 import type { Check, Files, SourceFile } from './files.ts';
 import { proseOf } from './prose.ts';
 
-interface Reference {
-  readonly text: string;
-  readonly at: number;
-  readonly resolves: boolean;
-}
-
-interface Targets {
-  readonly files: Files;
-  readonly sections: ReadonlySet<string>;
-  readonly decisions: ReadonlySet<string>;
-  readonly cases: ReadonlySet<string>;
-  /** Scripts of any package, and the commands of pnpm that documents name. */
-  readonly scripts: ReadonlySet<string>;
-}
-
 const citing = /\.(?:ts|tsx|mjs|js|py|sql|css|ya?ml|md|mdx)$/;
 // Word for word from elsewhere, or samples of this check.
 const uncited = /^(?:tools\/checks\/checks\.test\.ts|toolboxes\/practice\/)/;
@@ -47,7 +32,8 @@ const scriptsIn = (files: Files): string[] =>
 const isStory = (name: string, files: Files): boolean =>
   /[*{]/.test(name) || files.select(new RegExp(`/${name}\\.(?:stories\\.tsx|mdx)$`)).length > 0;
 
-function readTargets(files: Files): Targets {
+/** The headings, rows and files of the documents that references may lead to. */
+function readTargets(files: Files) {
   const numbersIn = (path: RegExp) =>
     new Set(
       files
@@ -60,17 +46,14 @@ function readTargets(files: Files): Targets {
     files,
     sections: numbersIn(/^docs\/product\/\d.*\.md$/),
     decisions: numbersIn(/^docs\/product\/decisions\.md$/),
+    /** Scripts of any package, and the commands of pnpm that documents name. */
     scripts: new Set([...ofPnpm, ...scriptsIn(files)]),
     cases: new Set([...budgets.matchAll(/^\| ([PAR]\d+) /gm)].map(([, id = '']) => id)),
   };
 }
 
 /** Finds what a pattern matches. @param resolves is given the groups of a match. */
-const find = (
-  text: string,
-  pattern: RegExp,
-  resolves: (...groups: string[]) => boolean,
-): Reference[] =>
+const find = (text: string, pattern: RegExp, resolves: (...groups: string[]) => boolean) =>
   [...text.matchAll(pattern)].map((match) => ({
     text: (match[1] ?? match[0]).replace(/\s+/g, ' '),
     at: match.index,
@@ -95,7 +78,7 @@ function isLinked(path: string, link: string, files: Files): boolean {
   return anchor === undefined || anchorsOf(files.text(target) ?? '').includes(anchor);
 }
 
-function referencesIn(file: SourceFile, targets: Targets): Reference[] {
+function referencesIn(file: SourceFile, targets: ReturnType<typeof readTargets>) {
   const { path, text } = file;
   const { files, sections, decisions, cases, scripts } = targets;
   const isMarkdown = /\.mdx?$/.test(path);

@@ -9,7 +9,7 @@ import { inWorkspace } from '../lib/workspace.ts';
 import { npmCommand } from '../npm-command.mjs';
 import { requireCommand } from '../test/run-command.ts';
 import { serveFolder } from '../test/static-server.ts';
-import { installPacked, type Site } from './site.ts';
+import { installPacked } from './site.ts';
 
 const fixture = inWorkspace('packages', 'ui', 'fixture');
 
@@ -79,7 +79,7 @@ export async function installLowestPeers(ranges: Readonly<Record<string, string>
  * @throws CliError when the theme is rejected; errors of Vite.
  */
 export async function buildFixture(
-  { folder }: Pick<Site, 'folder'>,
+  { folder }: { readonly folder: string },
   brand: 'brasa' | 'grafito' | 'sheet' = 'brasa',
 ): Promise<string> {
   const failure = 'The theme of the fixture was rejected.';

@@ -26,21 +26,14 @@ export function linkPackages(
   }
 }
 
-/** A folder outside the workspace, in which only declared packages are found. */
-export interface Site {
-  readonly folder: string;
-  /** Folder of the unpacked design system. */
-  readonly ui: string;
-  readonly remove: () => void;
-}
-
 /**
  * Installs the packed design system into a new folder outside the workspace: unpacks the tarball
  * and links exactly the packages that its manifest and the site's declare, from the workspace's own
  * store. Needs no registry; a package that is used but not declared is not found.
  * @param also packages that the site declares besides the design system.
+ * @returns the folder, and in it that of the design system.
  */
-export function installPacked(tarball: string, also: readonly string[]): Site {
+export function installPacked(tarball: string, also: readonly string[]) {
   const folder = realpathSync(createTempFolder('packed-ui'));
   const ui = join(folder, 'node_modules', NAME);
   mkdirSync(ui, { recursive: true });

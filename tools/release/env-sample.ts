@@ -12,18 +12,8 @@ const productionValues: Readonly<Record<string, string>> = {
   TRUST_PROXY: '1',
 };
 
-interface Setting {
-  readonly name: string;
-  /** Comment lines of at most 100 characters. */
-  readonly comment: string;
-  /** Whether the server does not start in production without it. */
-  readonly required: boolean;
-  /** Text of the default value; empty when there is none. */
-  readonly standard: string;
-}
-
 /** All settings of the configuration schema, in its order, described by the table of the document. */
-function readSettings(): Setting[] {
+function readSettings() {
   const document = readFileSync(inWorkspace(documentPath), 'utf8');
   const rows = document.matchAll(/^\| `([A-Z][A-Z0-9_]+)` *\|[^|]*\| *(.*?) *\|$/gm);
   const descriptions = new Map([...rows].map(([, name = '', text = '']) => [name, text]));
@@ -32,10 +22,13 @@ function readSettings(): Setting[] {
     const text = descriptions.get(name);
     if (!text) throw new Error(`${name} has no row in ${documentPath}.`);
     const words = text.replaceAll('`', '').replace(/[,;] see below/, '');
+    // Lines of at most 100 characters.
     const comment = words.replace(/(.{1,98})(?: |$)/g, '# $1\n');
     return { name, comment, required: !absent.success, standard: String(absent.data ?? '') };
   });
 }
+
+type Setting = ReturnType<typeof readSettings>[number];
 
 /** As both a shell and systemd read it. */
 const quoted = (value: string) => (/^[\w.:/@-]*$/.test(value) ? value : `"${value}"`);

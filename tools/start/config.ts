@@ -3,25 +3,10 @@ import { ConfigError, readConfig } from '@consultancy/backend/config';
 import { CliError } from '../lib/cli-error.ts';
 import { workspaceRoot } from '../lib/workspace.ts';
 
-export interface StartConfig {
-  readonly port: number;
-  /** Port of the inbox in the browser. */
-  readonly mailPort: number;
-  readonly host: string;
-  /** Absolute folder of the database, the secrets and the logs. */
-  readonly dataDir: string;
-  /** An external PostgreSQL; the embedded one when absent. */
-  readonly databaseUrl: string | null;
-  /** An external mail server; MailDev when absent. */
-  readonly smtpUrl: string | null;
-  readonly publicUrl: string;
-  /** Whether it is used in production: no demonstration data, no defaults. */
-  readonly production: boolean;
-  /** Whether sources are watched, and changes applied at once. */
-  readonly development: boolean;
+export type StartConfig = ReturnType<typeof readStartConfig> & {
   /** Runs of the busiest demonstration user; some dozens when absent. */
   readonly demoRows?: number;
-}
+};
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -45,20 +30,30 @@ function checkServerSettings(env: Environment): void {
   }
 }
 
-/** Reads the configuration. @throws CliError with what to change. */
-export function readStartConfig(env: Environment, development = false): StartConfig {
+/**
+ * Reads the configuration.
+ * @param development whether sources are watched, and changes applied at once.
+ * @throws CliError with what to change.
+ */
+export function readStartConfig(env: Environment, development = false) {
   const [port, mailPort] = [readPort(env, 'PORT', 8080), readPort(env, 'MAIL_PORT', 1080)];
   if (port === mailPort) {
     throw new CliError(`PORT and MAIL_PORT are both ${port}; give one of them another value.`);
   }
   checkServerSettings(env);
   return {
-    ...{ port, mailPort, development },
+    ...{ port, development },
+    /** Port of the inbox in the browser. */
+    mailPort,
     host: env.HOST || '127.0.0.1',
+    /** Absolute folder of the database, the secrets and the logs. */
     dataDir: resolve(workspaceRoot, env.DATA_DIR || '.data'),
+    /** An external PostgreSQL; the embedded one when absent. */
     databaseUrl: env.DATABASE_URL || null,
+    /** An external mail server; MailDev when absent. */
     smtpUrl: env.SMTP_URL || null,
     publicUrl: env.PUBLIC_URL || `http://localhost:${port}`,
+    /** No demonstration data, no defaults. */
     production: env.NODE_ENV === 'production',
   };
 }

@@ -148,13 +148,7 @@ export function applicationUrl(port: number, password: string): string {
   return `postgresql://${application}:${password}@127.0.0.1:${port}/${application}`;
 }
 
-export interface EmbeddedDatabase {
-  /** Address with the application's role and password. */
-  readonly url: string;
-  /** Address with the rights to create databases, for tests. */
-  readonly adminUrl: string;
-  readonly child: Child;
-}
+export type EmbeddedDatabase = Awaited<ReturnType<typeof startDatabase>>;
 
 /**
  * Starts the embedded PostgreSQL on a free port of the loopback address, creating it first where
@@ -162,10 +156,7 @@ export interface EmbeddedDatabase {
  * @param dataDir data folder, whose lock the caller has.
  * @throws CliError with the server's output when it does not start.
  */
-export async function startDatabase(
-  dataDir: string,
-  options: Omit<LaunchOptions, 'logFile'> = {},
-): Promise<EmbeddedDatabase> {
+export async function startDatabase(dataDir: string, options: Omit<LaunchOptions, 'logFile'> = {}) {
   const location = await locateDatabase(dataDir);
   const adminPassword = localSecret(dataDir, 'database-admin-password');
   const password = localSecret(dataDir, 'database-password');
@@ -174,6 +165,7 @@ export async function startDatabase(
   else initialize(location, adminPassword);
   const logFile = join(dataDir, 'logs', 'postgres.log');
   const { child, port } = await launchWithRetries(location, { logFile, ...options });
+  // With the rights to create databases, for tests.
   const adminUrl = `postgresql://${superuser}:${adminPassword}@127.0.0.1:${port}/postgres`;
   await prepareApplication(adminUrl, password);
   return { url: applicationUrl(port, password), adminUrl, child };

@@ -101,8 +101,8 @@ async function checkPorts(config: StartConfig): Promise<void> {
   for (const [name, port] of Object.entries(wanted)) {
     const code = await portProblem(port);
     if (!code) continue;
-    const isTaken = code === 'EADDRINUSE';
-    const why = isTaken
+    const isUsed = code === 'EADDRINUSE';
+    const why = isUsed
       ? 'is taken by another program'
       : `may not be opened by this user (${code})`;
     const other = port < 1024 ? port + 8000 : port + 10;

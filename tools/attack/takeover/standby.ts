@@ -6,18 +6,14 @@ import { Client } from 'pg';
 import type { TestStack } from '../../lib/cases/test-stack.ts';
 import { CliError } from '../../lib/cli-error.ts';
 import { waitUntil } from '../../lib/wait.ts';
-import { type EmbeddedDatabase, launchWithRetries, withClient } from '../../start/database.ts';
+import { launchWithRetries, withClient } from '../../start/database.ts';
 import { locateDatabase } from '../../start/database-files.ts';
 import { FailingProxy } from '../support/failing-proxy.ts';
 
 /** Name of the standby in `synchronous_standby_names`. */
 const NAME = 'standby';
 
-/** A streaming standby of the stack's database, and its connection to the primary, to be cut. */
-export interface Standby {
-  readonly database: EmbeddedDatabase;
-  readonly link: FailingProxy;
-}
+export type Standby = Awaited<ReturnType<typeof addStandby>>;
 
 const withPort = (url: string, port: number): string =>
   Object.assign(new URL(url), { port: `${port}` }).href;
@@ -31,8 +27,12 @@ const waitUntilState = (stack: TestStack, state: string) =>
     }, `The standby, ${state}`),
   );
 
-/** Adds a streaming standby to the stack's database. @throws CliError when it does not start. */
-export async function addStandby(stack: TestStack): Promise<Standby> {
+/**
+ * Adds a streaming standby to the stack's database.
+ * @returns it, and its connection to the primary, to be cut.
+ * @throws CliError when it does not start.
+ */
+export async function addStandby(stack: TestStack) {
   const location = await locateDatabase(stack.folder);
   const cluster = join(stack.folder, NAME);
   // A copy of the files of a stopped server is complete, and keeps their owner.

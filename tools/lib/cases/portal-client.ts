@@ -18,11 +18,7 @@ export interface RequestParts {
   readonly timeout?: number;
 }
 
-export interface ReadResponse {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-}
+export type ReadResponse = Awaited<ReturnType<PortalClient['read']>>;
 
 export interface Credentials {
   readonly username: string;
@@ -73,7 +69,7 @@ export class PortalClient {
     });
   }
 
-  async read(method: string, path: string, parts?: RequestParts): Promise<ReadResponse> {
+  async read(method: string, path: string, parts?: RequestParts) {
     const response = await this.send(method, path, parts);
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
