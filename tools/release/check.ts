@@ -36,10 +36,7 @@ const smtpPort = FIRST_PORT + 4;
 const name = `gdb-audit-portal-${readVersion()}-${process.platform}-${process.arch}`;
 const tarball = resolve(process.argv[2] ?? inWorkspace('.cache', 'release', `${name}.tar.gz`));
 
-interface Installed {
-  readonly authority: string;
-  readonly link: string;
-}
+type Installed = Readonly<Record<'authority' | 'link', string>>;
 
 /** The environment of a bare machine: nothing of this workspace is on its PATH. */
 const bareEnvironment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' };

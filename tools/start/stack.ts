@@ -102,9 +102,7 @@ async function checkPorts(config: StartConfig): Promise<void> {
     const code = await portProblem(port);
     if (!code) continue;
     const isUsed = code === 'EADDRINUSE';
-    const why = isUsed
-      ? 'is taken by another program'
-      : `may not be opened by this user (${code})`;
+    const why = isUsed ? 'is taken by another program' : `may not be opened by this user (${code})`;
     const other = port < 1024 ? port + 8000 : port + 10;
     errors.push(`Port ${port} ${why}. Set another one, e.g. ${name}=${other} npm start`);
   }

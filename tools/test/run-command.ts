@@ -10,21 +10,18 @@ interface CommandOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-export interface CommandResult {
-  readonly ok: boolean;
-  /** Both outputs, line by line in the order in which they came. */
-  readonly output: string;
-}
+export type CommandResult = Awaited<ReturnType<typeof runCommand>>;
 
 /**
  * Runs a command in a process group of its own, with its standard input closed, and leaves
  * nothing of that group behind.
+ * @returns both outputs as one, line by line in the order in which they came.
  */
 export async function runCommand(
   command: string,
   args: readonly string[],
   { cwd = workspaceRoot, env = process.env, timeout = 600_000, signal }: CommandOptions = {},
-): Promise<CommandResult> {
+) {
   const lines: string[] = [];
   const onLine = (line: string) => void lines.push(line);
   const options = { name: command, group: true, onLine };

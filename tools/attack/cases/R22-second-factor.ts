@@ -12,16 +12,12 @@ export const stack = {
   env: { ADMIN_SECOND_FACTOR: 'required', TRUST_PROXY: '1' },
 };
 
-interface Protected extends TestUser {
-  readonly browser: PortalClient;
-  readonly secret: string;
-  readonly recoveryCodes: readonly string[];
-}
+type Protected = Awaited<ReturnType<typeof protect>>;
 
 const { completeSignIn, getUsers, refreshToken, validateToken } = contract;
 const codeOf = ({ text }: { text: string }): string => JSON.parse(text).code ?? 'none';
 
-async function protect(stack: TestStack, user: TestUser): Promise<Protected> {
+async function protect(stack: TestStack, user: TestUser) {
   const browser = await stack.signIn(user);
   const { password } = user;
   const { secret } = await browser.request(contract.startTotp, { body: { password } });

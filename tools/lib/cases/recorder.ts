@@ -1,4 +1,4 @@
-import type { PairedRatio } from './statistics.ts';
+import type { pairedRatio } from './statistics.ts';
 
 /** What a measurement is compared with in the same run. */
 export interface Comparison {
@@ -86,7 +86,7 @@ export class Recorder {
   /** Records a ratio that must not exceed a limit, or with `atLeast` not fall below it. */
   ratio(
     what: string,
-    paired: PairedRatio,
+    paired: Awaited<ReturnType<typeof pairedRatio>>,
     limit: { readonly atMost: number } | { readonly atLeast: number },
     { control, unit = '', digits = 0 }: Unit,
   ) {

@@ -45,22 +45,16 @@ export const together = <T>(times: number, work: (n: number) => Promise<T>): Pro
 export const inSequence = <T>(times: number, work: (n: number) => Promise<T>) =>
   Array.fromAsync({ length: times }, (_, n) => work(n));
 
-/** Medians of two things measured alternately, and of their pairwise ratios. */
-export interface PairedRatio {
-  readonly ratio: number;
-  readonly observed: number;
-  readonly control: number;
-}
-
 /**
  * Measures two things alternately, A B A B, so that a machine's noise affects both.
  * @param pairs at least five; a first pair warms up and does not count.
+ * @returns medians of both, and of their pairwise ratios.
  */
 export async function pairedRatio(
   measured: () => Promise<number>,
   control: () => Promise<number>,
   pairs = 7,
-): Promise<PairedRatio> {
+) {
   const all = await inSequence(1 + pairs, async () => ({
     observed: await measured(),
     control: await control(),
