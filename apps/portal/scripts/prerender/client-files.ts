@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest, ManifestChunk, Rolldown } from 'vite';
+import { readProperties, withoutUnread } from './read-properties.ts';
 
 /** URLs of the built files that a page needs, dependencies first. */
 export interface PageFiles {
@@ -26,6 +27,8 @@ export class ClientFiles {
   readonly #manifest: Manifest;
   /** Files by the name of the screen in them. */
   readonly #screens = new Map<string, string>();
+  /** Custom properties that a script or a style reads, also one that comes later. */
+  readonly #read: ReadonlySet<string>;
 
   /**
    * @param dist folder of the build, with `.vite/manifest.json` in it.
@@ -39,6 +42,9 @@ export class ClientFiles {
         if (name) this.#screens.set(name, file.fileName);
       }
     }
+    this.#read = readProperties(
+      output.map((file) => (file.type === 'chunk' ? file.code : `${file.source}`)),
+    );
     this.#manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
   }
 
@@ -61,7 +67,7 @@ export class ClientFiles {
     const styles = [...new Set([...chunks].flatMap(({ css = [] }) => css))];
     const css = styles.map((file) => readFileSync(join(this.#dist, file), 'utf8')).join('');
     return {
-      css: css.replaceAll('\n', ''),
+      css: withoutUnread(css.replaceAll('\n', ''), this.#read),
       styles: styles.map((file) => `/${file}`),
       fonts: [...css.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, address = '']) => address),
       script: `/${entry.file}`,

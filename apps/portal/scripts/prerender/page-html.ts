@@ -85,6 +85,9 @@ function files({ fonts, css, styles }: PageFiles, preloadedFont: string | null):
   ];
 }
 
+/** React Router's mark of links for its framework, which the portal does not use. */
+const frameworkMark = ' data-discover="true"';
+
 /** Elements that Vite adds for a page that has none of its files yet. */
 const builtTags = /\s*<(?:link rel="stylesheet"|script type="module")[^>]*>(?:<\/script>)?/g;
 
@@ -132,7 +135,7 @@ export function pageHtml(
   return fill(template.replace(builtTags, ''), {
     head: head.join('\n    '),
     start: isPrivate ? startNotices(entry) : '',
-    page: page.content,
+    page: page.content.replaceAll(frameworkMark, ''),
     end: `<script>${page.script}</script>`,
   });
 }

@@ -28,7 +28,13 @@ export function CodedArticle(props: CodedArticleProps) {
     <article id={id} className={styles.article} aria-labelledby={titleId}>
       <header className={styles.head}>
         <Text as="div" mono size="sm" tone="muted">
-          {code} {badge}
+          {badge ? (
+            <>
+              {code} {badge}
+            </>
+          ) : (
+            code
+          )}
         </Text>
         <Heading level={level} size="lg" id={titleId}>
           {title}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { readProperties, withoutUnread } from './read-properties.ts';
+
+const css = ':root{--space:4px;--shadow:0 1px #000;--size:2rem}.a{padding:var(--space)}';
+
+it('leaves out the custom properties that no style and no script reads', () => {
+  const read = readProperties([css, 'box.style.setProperty("--size", size)']);
+  expect(withoutUnread(css, read)).toBe(':root{--space:4px;--size:2rem}.a{padding:var(--space)}');
+});
+
+it('leaves out the last property of a rule', () => {
+  expect(withoutUnread(css, readProperties([css]))).toBe(
+    ':root{--space:4px;}.a{padding:var(--space)}',
+  );
+});
