@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { inFrame } from '../../testing/in-frame.ts';
+import { Dialog } from '../Dialog/Dialog.tsx';
 import { expectFit } from '../private/expect-fit.ts';
 import { DataTable } from './DataTable.tsx';
 import {
@@ -125,6 +127,26 @@ export const SelectionManyRows: Story = {
     await waitFor(() => expect(boxOf(canvas, 100_998)).toBeChecked());
     await expect(boxOf(canvas, 101_000)).not.toBeChecked();
     await expect(canvas.getAllByRole('row').length).toBeLessThanOrEqual(60);
+  },
+};
+
+/** In a dialog the page does not scroll, so that no row may be missing. */
+export const ManyRowsInDialog: Story = {
+  args: { rows: sampleRuns(60), selection: undefined },
+  parameters: { docs: inFrame },
+  render: (args) => (
+    <Dialog open onOpenChange={() => {}} title="Uso de las herramientas" closeLabel="Cerrar">
+      <DataTable {...args} />
+    </Dialog>
+  ),
+  play: async () => {
+    const rows = () => screen.getAllByRole('row');
+    await waitFor(() => expect(rows()).toHaveLength(61));
+    const body = rows()[1]?.parentElement;
+    await expect(body && getComputedStyle(body).paddingBlockEnd).toBe('0px');
+    rows().at(-1)?.scrollIntoView();
+    await expect(rows().at(-1)).toHaveAttribute('aria-rowindex', '61');
+    await expect(rows().at(-1)).toBeVisible();
   },
 };
 

@@ -4,14 +4,17 @@ import { body as bodyClass } from './DataTable.css.ts';
 import { indexOf } from './DataTableRow.tsx';
 import { useRowWindow } from './use-row-window.ts';
 
-/** The body of a long table: the rows in view and some around them. */
+/**
+ * The body of a long table: the rows in view and some around them, or all of them where not the
+ * page scrolls.
+ */
 export function WindowedBody<Row>(props: DataTableBodyProps<Row>) {
-  const { body, places, measure, retain } = useRowWindow(props);
+  const { body, isNested, places, measure, retain } = useRowWindow(props);
   return (
     <tbody
       {...tableRoles.group}
       ref={body}
-      data-windowed
+      data-windowed={isNested ? undefined : ''}
       className={bodyClass}
       onFocus={(event) => retain(indexOf(event.target))}
       onBlur={() => retain(null)}

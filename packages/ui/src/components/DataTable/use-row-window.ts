@@ -40,6 +40,35 @@ function useDocumentOffset(ref: RefObject<HTMLElement | null>): number {
   return offset;
 }
 
+const scrolls = ['auto', 'scroll'];
+
+/** Whether an element scrolls its content vertically, rather than growing with it. */
+const isScroller = (element: Element): boolean =>
+  element.scrollHeight > element.clientHeight &&
+  scrolls.includes(getComputedStyle(element).overflowY);
+
+/** Whether the rows scroll inside an element, such as the body of a dialog, and not with the page. */
+function useNestedScroll(body: RefObject<HTMLElement | null>): boolean {
+  const [isNested, setNested] = useState(false);
+  useLayoutEffect(() => {
+    // Of the table's own region, only the width scrolls.
+    const region = body.current?.closest('section');
+    if (!region || isNested || typeof ResizeObserver === 'undefined') return;
+    const check = () => {
+      let outer = region.parentElement;
+      // The page scrolls by `html`, whatever `body` says of itself.
+      while (outer && outer !== document.body && !isScroller(outer)) outer = outer.parentElement;
+      if (outer && outer !== document.body) setNested(true);
+    };
+    // The table in a tab that is not shown has no height; it is checked again once it is shown.
+    const observer = new ResizeObserver(check);
+    observer.observe(region);
+    check();
+    return () => observer.disconnect();
+  }, [body, isNested]);
+  return isNested;
+}
+
 /** Adds the index of the focused row to the indexes in view. */
 function withRow(indexes: number[], index: number | null): number[] {
   if (index === null || indexes.includes(index)) return indexes;
@@ -48,12 +77,14 @@ function withRow(indexes: number[], index: number | null): number[] {
 
 /**
  * Selects the rows to render. The page scrolls and not the table, so that a phone shows as many
- * cards as fit. Space above and below represents the other rows.
+ * cards as fit. Space above and below represents the other rows. If an element around the table
+ * scrolls instead, all rows are rendered.
  */
 export function useRowWindow(options: RowWindowOptions) {
   const { rows } = options;
   const body = useRef<HTMLTableSectionElement>(null);
   const offset = useDocumentOffset(body);
+  const isNested = useNestedScroll(body);
   // The focused row remains rendered when it scrolls out of view: otherwise the focus would return
   // to the start of the page.
   const [focused, setFocused] = useState<number | null>(null);
@@ -61,6 +92,7 @@ export function useRowWindow(options: RowWindowOptions) {
   const height = heightOf(options);
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: rows.length,
+    enabled: !isNested,
     estimateSize: useCallback(() => height, [height]),
     measureElement: useCallback<MeasureRow>(
       // A row without layout, as in a hidden tab, has no height: all rows would fit the screen.
@@ -86,7 +118,7 @@ export function useRowWindow(options: RowWindowOptions) {
   const detached = items.find(({ index }) => isDetached(index));
   const space = {
     before: (flow[0]?.start ?? offset) - offset,
-    after: virtualizer.getTotalSize() + offset - (flow.at(-1)?.end ?? offset),
+    after: isNested ? 0 : virtualizer.getTotalSize() + offset - (flow.at(-1)?.end ?? offset),
     detached: (detached?.start ?? offset) - offset,
   };
   useLayoutEffect(() => {
@@ -101,8 +133,11 @@ export function useRowWindow(options: RowWindowOptions) {
   }, [space.before, space.after, space.detached]);
   return {
     body,
-    places: items.map(({ index }) => ({ index, isDetached: isDetached(index) })),
-    measure: virtualizer.measureElement,
+    isNested,
+    places: isNested
+      ? rows.map((_, index) => ({ index }))
+      : items.map(({ index }) => ({ index, isDetached: isDetached(index) })),
+    measure: isNested ? undefined : virtualizer.measureElement,
     retain: setFocused,
   };
 }
