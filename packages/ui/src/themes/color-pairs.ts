@@ -69,7 +69,9 @@ function onInverse(color: Color): ColorPair[] {
     on('inverse text', color.text.inverse, inverse, 4.5),
     on('inverse muted text', color.text.inverseMuted, inverse, 4.5),
     on('inverse focus ring', color.focus.inverse, inverse, 3),
-    on('inverse text under the pointer', color.text.inverse, color.rule.inverse, 4.5),
+    on('inverse text on its tint', color.text.inverse, color.rule.inverse, 4.5),
+    on('inverse muted text on its tint', color.text.inverseMuted, color.rule.inverse, 4.5),
+    on('inverse focus ring on its tint', color.focus.inverse, color.rule.inverse, 3),
   ];
 }
 

@@ -1,9 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Alert } from '../Alert/Alert.tsx';
+import { Badge } from '../Badge/Badge.tsx';
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { expectFit } from '../private/expect-fit.ts';
 import { gaps } from '../private/types.ts';
 import { Stack } from '../Stack/Stack.tsx';
+import { sampleColumns, sampleRows } from '../Table/sample-utilizations.tsx';
+import { Table } from '../Table/Table.tsx';
 import { Text } from '../Text/Text.tsx';
+import { TextField } from '../TextField/TextField.tsx';
 import { TextLink } from '../TextLink/TextLink.tsx';
 import { boxRules, boxSurfaces } from './Box.css.ts';
 import { Box } from './Box.tsx';
@@ -41,6 +47,40 @@ export const Default: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'inverse' })).toBeVisible();
+  },
+};
+/** Fields, messages and tables stay readable on the inverse surface. */
+export const InverseContent: Story = {
+  args: {
+    surface: 'inverse',
+    children: (
+      <Stack gap="md">
+        <TextField
+          label="Correo electrónico"
+          hint="No lo compartimos."
+          error="Escriba su correo."
+        />
+        <Checkbox label="Acepto la política de datos" />
+        <Alert tone="danger" title="No se pudo enviar">
+          Revise su conexión.
+        </Alert>
+        <Badge tone="warning">Pendiente</Badge>
+        <Table
+          caption="Mi Actividad"
+          columns={sampleColumns}
+          rows={sampleRows}
+          rowKey={({ id }) => id}
+        />
+      </Stack>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const colorsOf = (element: HTMLElement) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      return { color, backgroundColor };
+    };
+    const field = colorsOf(canvas.getByRole('textbox'));
+    await expect(field.color).not.toBe(field.backgroundColor);
   },
 };
 export const Playground: Story = {};
