@@ -35,8 +35,9 @@ export const tools = style({
   '@media': { print: { display: 'none' } },
 });
 
-/** Offset of the sticky headings. A page with a sticky header sets it on its content. */
+/** Offset of the sticky headings. */
 const headTop = fallbackVar(stickyTop, '0');
+const headHeight = `calc(${vars.size.target} + 2 * ${space.xs})`;
 
 export const region = style([
   plain.region,
@@ -135,6 +136,13 @@ globalStyle(`${root}[data-density="compact"] ${body} :is(td, th)`, {
   '@container': { [plain.asTable]: { paddingBlock: space.xxs } },
 });
 
+// What receives the focus scrolls into view below the headings, which may have two lines.
+globalStyle(`${body} :is(a, button, input, [tabindex])`, {
+  '@container': {
+    [plain.asTable]: { scrollMarginBlockStart: `calc(${headHeight} + ${space.md})` },
+  },
+});
+
 export const columnHead = style([
   plain.columnHead,
   {
@@ -145,7 +153,7 @@ export const columnHead = style([
         zIndex: 'auto',
         display: 'flex',
         alignItems: 'center',
-        minBlockSize: `calc(${vars.size.target} + 2 * ${space.xs})`,
+        minBlockSize: headHeight,
         selectors: { '&[data-align="end"]': { justifyContent: 'end' } },
       },
     },

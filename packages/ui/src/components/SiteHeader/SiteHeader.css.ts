@@ -2,10 +2,13 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../css/breakpoints.ts';
 import { inverseScope } from '../../css/inverse-scope.ts';
 import { frame, frameWidths } from '../../css/page-width.css.ts';
+import { stickyTop } from '../../css/sticky-top.css.ts';
 import { vars } from '../../themes/vars.css.ts';
 
 const { color, layer, line, motion, radius, size, space, type } = vars;
 const noScript = '(scripting: none)';
+
+const wholeHeight = `calc(${size.header} + ${line.hair})`;
 
 export const header = style({
   position: 'sticky',
@@ -23,9 +26,12 @@ export const header = style({
       color: color.text.inverse,
     },
     // The content starts under the header, which takes no space in the page.
-    '&[data-overlay]': { marginBlockEnd: `calc(-1 * (${size.header} + ${line.hair}))` },
+    '&[data-overlay]': { marginBlockEnd: `calc(-1 * ${wholeHeight})` },
   },
 });
+
+// Headings of tables stick below the header. A value that the site sets itself wins.
+globalStyle(`:where(${header} ~ *)`, { vars: { [stickyTop]: wholeHeight } });
 
 export const bar = style([
   frame,

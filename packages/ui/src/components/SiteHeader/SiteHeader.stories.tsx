@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Container } from '../Container/Container.tsx';
+import { DataTable } from '../DataTable/DataTable.tsx';
+import { runColumns, sampleRuns, tableTexts } from '../DataTable/sample-runs.tsx';
 import { DropdownMenu } from '../DropdownMenu/DropdownMenu.tsx';
 import { Heading } from '../Heading/Heading.tsx';
 import { expectFit } from '../private/expect-fit.ts';
@@ -132,4 +134,38 @@ export const LongContent: Story = {
     actions: <Button>Cerrar la sesión de maria.rodriguez-montenegro</Button>,
   },
   play: expectFit,
+};
+/** Headings of a table stick below the header, and neither hides what has the focus. */
+export const AboveTable: Story = {
+  parameters: { screenshots: { disable: true } },
+  // Few columns, because the headings of a table that scrolls horizontally are not sticky.
+  render: (args) => (
+    <>
+      <SiteHeader {...args} />
+      <Container width="wide" as="main">
+        <DataTable
+          caption="Uso de las herramientas"
+          columns={runColumns.slice(0, 5)}
+          rows={sampleRuns(25)}
+          rowKey={(row) => String(row.id)}
+          texts={tableTexts}
+        />
+      </Container>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    window.scrollTo(0, 500);
+    const [banner, head] = [canvas.getByRole('banner'), canvas.getAllByRole('rowgroup')[0]];
+    const bottomOf = (element?: Element) => element?.getBoundingClientRect().bottom ?? Infinity;
+    await waitFor(() =>
+      expect(head?.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottomOf(banner)),
+    );
+    const copies = canvas.getAllByRole('button', { name: /^Copiar/ });
+    const topOf = (button: Element) => button.getBoundingClientRect().top;
+    const hidden = copies.findLast((button) => topOf(button) < bottomOf(head));
+    if (!hidden) throw new Error('No button is behind the headings');
+    hidden.focus();
+    await waitFor(() => expect(topOf(hidden)).toBeGreaterThanOrEqual(bottomOf(head)));
+    window.scrollTo(0, 0);
+  },
 };

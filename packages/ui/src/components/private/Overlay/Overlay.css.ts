@@ -1,6 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../../css/breakpoints.ts';
 import { sheetFrame } from '../../../css/sheet-frame.ts';
+import { stickyTop } from '../../../css/sticky-top.css.ts';
 import { vars } from '../../../themes/vars.css.ts';
 
 const { color, layer, line, motion, shadow, size, space, type } = vars;
@@ -24,6 +25,8 @@ export const backdrop = styleVariants({
 });
 
 const panel = style({
+  // The header of the page is behind the overlay.
+  vars: { [stickyTop]: space.none },
   position: 'fixed',
   zIndex: layer.overlay,
   display: 'flex',
