@@ -23,15 +23,22 @@ export const arrow = style({
 export const popup = style([
   panel,
   {
-    position: 'absolute',
-    insetInline: 0,
-    insetBlockStart: `calc(100% + ${space.xxs})`,
+    // In the top layer, placed by script: a dialog around the field would clip it.
+    position: 'fixed',
+    inset: 'auto',
+    display: 'flex',
+    flexDirection: 'column',
+    margin: 0,
+    marginBlock: space.xxs,
+    padding: 0,
+    overflow: 'visible',
     selectors: { '&[hidden]': { display: 'none' } },
   },
 ]);
 
 export const list = style({
   listStyle: 'none',
+  minBlockSize: 0,
   maxBlockSize: `calc(7 * ${size.control.md})`,
   overflowY: 'auto',
   overscrollBehavior: 'contain',

@@ -187,7 +187,13 @@ export const GoesToOptionInForm: Story = {
     await expect(gone).not.toHaveBeenCalled();
   },
 };
-/** In a dialog, the first Escape closes the list and the second one the dialog. */
+/** Whether nothing covers or clips the center of an element. */
+function isInView(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
+/** In a dialog, which does not clip the list, the first Escape closes the list and the second one the dialog. */
 export const InDialog: Story = {
   parameters: { screenshots: { disable: true }, docs: inFrame },
   render: function Render(args) {
@@ -202,6 +208,7 @@ export const InDialog: Story = {
     const field = await screen.findByRole('combobox');
     await userEvent.type(field, 'la');
     await opened(field);
+    await waitFor(() => expect(screen.getAllByRole('option').map(isInView)).toEqual([true, true]));
     await userEvent.keyboard('{Escape}');
     await expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
     await userEvent.keyboard('{Escape}');

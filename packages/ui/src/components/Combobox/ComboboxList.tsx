@@ -9,6 +9,7 @@ import { SpinnerMark } from '../private/SpinnerMark/SpinnerMark.tsx';
 import * as styles from './Combobox.css.ts';
 import type { ComboboxOption, comboboxStates } from './combobox-types.ts';
 import { useComboboxList } from './use-combobox-list.ts';
+import { useListPlace } from './use-list-place.ts';
 
 type InputProps = ComponentProps<'input'>;
 
@@ -46,6 +47,7 @@ interface ComboboxListProps {
 export function ComboboxList(props: ComboboxListProps) {
   const { options, state, statusText, listeners, onAria } = props;
   const list = useComboboxList(props);
+  const popup = useListPlace(list.isOpen, props.input);
   const { onChange, onBlur, onKeyDown, onClick, ...aria } = list.inputProps;
   useImperativeHandle(listeners, () => ({ onChange, onBlur, onKeyDown, onClick }));
   const { 'aria-controls': controls, 'aria-activedescendant': active } = aria;
@@ -57,7 +59,13 @@ export function ComboboxList(props: ComboboxListProps) {
     });
   }, [onAria, list.isOpen, controls, active]);
   return (
-    <div className={styles.popup} hidden={!list.isOpen} data-state={state}>
+    <div
+      ref={popup}
+      popover="manual"
+      className={styles.popup}
+      hidden={!list.isOpen}
+      data-state={state}
+    >
       <ul {...list.menuProps} className={styles.list}>
         {list.isOpen
           ? options.map((option, index) => (
