@@ -3,7 +3,12 @@ import { vars } from '../../themes/vars.css.ts';
 
 const { color, space, type } = vars;
 
-export const frame = style({ display: 'grid', justifyItems: 'start', gap: space.sm });
+export const frame = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  gap: space.sm,
+});
 
 export const line = style({
   display: 'flex',
@@ -16,5 +21,6 @@ export const line = style({
 export const status = style({
   fontSize: type.size.sm,
   color: color.text.muted,
+  overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',
 });

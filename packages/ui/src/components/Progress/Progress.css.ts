@@ -23,7 +23,11 @@ export const head = style({
 
 export const label = style({ fontWeight: type.weight.medium, overflowWrap: 'anywhere' });
 
-export const value = style({ color: color.text.muted, fontVariantNumeric: 'tabular-nums' });
+export const value = style({
+  color: color.text.muted,
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+});
 
 export const row = style({ display: 'flex', alignItems: 'center', gap: space.sm });
 

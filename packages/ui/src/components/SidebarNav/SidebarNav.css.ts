@@ -20,6 +20,7 @@ export const groupLabel = style({
   fontSize: type.size.xs,
   fontWeight: type.weight.medium,
   letterSpacing: type.tracking.label,
+  overflowWrap: 'anywhere',
   color: color.text.muted,
 });
 

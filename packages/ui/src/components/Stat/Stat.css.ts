@@ -30,6 +30,7 @@ export const label = style({
   fontSize: type.size.sm,
   lineHeight: type.lineHeight.snug,
   color: color.text.muted,
+  overflowWrap: 'anywhere',
 });
 
 export const value = style({
@@ -48,6 +49,7 @@ export const hint = style({
   fontSize: type.size.xs,
   lineHeight: type.lineHeight.snug,
   color: color.text.muted,
+  overflowWrap: 'anywhere',
 });
 
 export const group = style({

@@ -26,6 +26,7 @@ export const tab = style({
   fontSize: type.size.sm,
   fontWeight: type.weight.medium,
   lineHeight: type.lineHeight.snug,
+  overflowWrap: 'anywhere',
   selectors: {
     '&:hover': { color: color.text.regular },
     '&[data-state="active"]': {

@@ -15,6 +15,7 @@ export const labelText = style({
   fontWeight: type.weight.medium,
   lineHeight: type.lineHeight.snug,
   color: color.text.regular,
+  overflowWrap: 'anywhere',
 });
 
 /** A legend is outside the flow of its fieldset, so it has a margin instead of a gap. */
@@ -23,6 +24,7 @@ export const legendText = style([labelText, { paddingBlockEnd: space.xxs }]);
 export const mark = style({ fontWeight: type.weight.regular, color: color.text.muted });
 
 export const hintText = style({
+  overflowWrap: 'anywhere',
   fontSize: type.size.xs,
   lineHeight: type.lineHeight.snug,
   color: color.text.muted,
@@ -31,6 +33,7 @@ export const hintText = style({
 export const errorText = style({
   display: 'flex',
   gap: space.xxs,
+  overflowWrap: 'anywhere',
   fontSize: type.size.sm,
   lineHeight: type.lineHeight.snug,
   color: color.tone.danger.text,

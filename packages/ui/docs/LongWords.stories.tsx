@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LoadMore } from '../src/components/LoadMore/LoadMore.tsx';
+import { Progress } from '../src/components/Progress/Progress.tsx';
+import { expectFit } from '../src/components/private/expect-fit.ts';
+import { RadioGroup } from '../src/components/RadioGroup/RadioGroup.tsx';
+import { SidebarNav } from '../src/components/SidebarNav/SidebarNav.tsx';
+import { Stack } from '../src/components/Stack/Stack.tsx';
+import { Stat } from '../src/components/Stat/Stat.tsx';
+import { Tabs } from '../src/components/Tabs/Tabs.tsx';
+import { TextField } from '../src/components/TextField/TextField.tsx';
+
+/** A word without a place to break, as visitors have in their names and addresses. */
+const WORD = 'maria.delosangeles.rodriguez@cuencasandinas.example';
+
+function LongWords() {
+  return (
+    <Stack gap="lg">
+      <TextField label={WORD} hint={WORD} error={WORD} />
+      <RadioGroup
+        name="choice"
+        label={WORD}
+        options={[{ value: 'a', label: WORD }]}
+        hint={WORD}
+        error={WORD}
+      />
+      <LoadMore
+        status={WORD}
+        hasMore
+        onLoadMore={() => {}}
+        label="Mostrar más"
+        busyLabel="Cargando…"
+      />
+      <Progress
+        label={WORD}
+        value={1}
+        valueText={WORD}
+        onCancel={() => {}}
+        cancelLabel="Cancelar"
+      />
+      <SidebarNav
+        label={WORD}
+        groups={[
+          {
+            label: WORD,
+            items: [{ key: 'a', label: WORD, link: (props) => <a href="#a" {...props} /> }],
+          },
+        ]}
+      />
+      <Stat label={WORD} value={WORD} hint={WORD} />
+      <Tabs label={WORD} defaultValue="a" items={[{ key: 'a', label: WORD, content: WORD }]} />
+    </Stack>
+  );
+}
+
+const meta = {
+  title: 'Foundations/LongWords',
+  component: LongWords,
+  parameters: { screenshots: { disable: true } },
+} satisfies Meta<typeof LongWords>;
+export default meta;
+
+/** One long word widens no component beyond the smallest screens. */
+export const Default: StoryObj<typeof meta> = {
+  globals: { viewport: { value: 'w320' } },
+  play: expectFit,
+};
