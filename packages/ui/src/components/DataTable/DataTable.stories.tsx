@@ -274,6 +274,11 @@ export const LongContent: Story = {
       const [high, next] = [rows[2], rows[3]].map((row) => row?.getBoundingClientRect());
       expect(next?.top).toBeGreaterThanOrEqual((high?.bottom ?? 0) - 1);
     });
+    const [id] = within(rows[4] as HTMLElement).getAllByRole('rowheader');
+    const copy = within(id as HTMLElement)
+      .getByRole('button')
+      .getBoundingClientRect();
+    await expect(copy.right).toBeLessThanOrEqual(id?.getBoundingClientRect().right ?? 0);
   },
 };
 

@@ -6,7 +6,17 @@ import { asCards } from '../Table/Table.css.ts';
 const { color, radius, space } = vars;
 
 /** Text with its copy button, which is visible while the row has hover or focus. */
-export const copyable = style({ display: 'inline-flex', alignItems: 'baseline', gap: space.xxs });
+export const copyable = style({
+  display: 'inline-flex',
+  alignItems: 'baseline',
+  gap: space.xxs,
+  // The button may take the space at the end of the cell.
+  maxInlineSize: `calc(100% + ${space.sm})`,
+  marginInlineEnd: `calc(-1 * ${space.sm})`,
+});
+globalStyle(`[data-align="end"] ${copyable}`, { maxInlineSize: '100%', marginInlineEnd: 0 });
+// A long value wraps within its column.
+globalStyle(`${copyable} > span`, { minInlineSize: 0, overflowWrap: 'anywhere' });
 export const copyButton = style({
   display: 'inline-grid',
   placeItems: 'center',
