@@ -1,4 +1,5 @@
 import { vars } from '../themes/vars.css.ts';
+import { media } from './breakpoints.ts';
 
 const corners = ['left top', 'right top', 'left bottom', 'right bottom'];
 
@@ -16,8 +17,8 @@ const paint = (color: string) => `linear-gradient(${color}, ${color})`;
 
 /**
  * Returns the styles of a map frame: a thin border with ticks at its corners. It consists of
- * backgrounds, so that it needs no elements, and replaces a border. Spread the result beside
- * `backgroundColor`.
+ * backgrounds, so that it needs no elements, and replaces a border; in forced colors, which drop
+ * backgrounds, it is one. Spread the result beside `backgroundColor`.
  */
 export function sheetFrame(
   tick: string = vars.color.rule.strong,
@@ -35,5 +36,6 @@ export function sheetFrame(
     backgroundPosition: layers.map(({ position }) => position).join(', '),
     backgroundSize: layers.map(({ size }) => size).join(', '),
     backgroundRepeat: 'no-repeat',
+    '@media': { [media.forcedColors]: { border: `${vars.line.hair} solid CanvasText` } },
   } as const;
 }
