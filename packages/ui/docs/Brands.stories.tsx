@@ -3,8 +3,10 @@ import { expect, screen } from 'storybook/test';
 import { Button } from '../src/components/Button/Button.tsx';
 import { Dialog } from '../src/components/Dialog/Dialog.tsx';
 import { TextField } from '../src/components/TextField/TextField.tsx';
+import { whilePrinting } from '../src/testing/print-styles.ts';
 import { sheetDark } from '../src/themes/sheet-dark/theme.css.ts';
 import { sheetLight } from '../src/themes/sheet-light/theme.css.ts';
+import { vars } from '../src/themes/vars.css.ts';
 import { BrandSheet } from './blocks/BrandSheet.tsx';
 import {
   brasaDark,
@@ -86,3 +88,23 @@ export const DialogOfBrasa = withDialog('brasa-light', brasaLight);
 export const DialogOfBrasaInDark = withDialog('brasa-dark', brasaDark);
 export const DialogOfGrafito = withDialog('grafito-light', grafitoLight);
 export const DialogOfGrafitoInDark = withDialog('grafito-dark', grafitoDark);
+
+/** Paper is white, so that a dark theme has the light colors in print. */
+export const DarkOnPaper: Story = {
+  args: { name: 'Hoja', light: sheetLight, dark: sheetDark },
+  parameters: { screenshots: { disable: true } },
+  play: async ({ canvasElement }) => {
+    const colors = () =>
+      [sheetLight, sheetDark].map((theme) => {
+        const [element] = canvasElement.getElementsByClassName(theme);
+        return element
+          ? getComputedStyle(element).getPropertyValue(vars.color.text.regular.slice(4, -1))
+          : '';
+      });
+    const [light, dark] = colors();
+    await expect(dark).not.toBe(light);
+    await whilePrinting(async () => {
+      await expect(colors()).toEqual([light, light]);
+    });
+  },
+};
