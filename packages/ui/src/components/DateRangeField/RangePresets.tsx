@@ -5,6 +5,7 @@ import { chipButton } from '../private/chip.css.ts';
 import { cx } from '../private/cx.ts';
 import { control } from '../private/Field/Field.css.ts';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
+import { listRole } from '../private/list-role.ts';
 import { periodButton, periodLabel, presets as presetsClass } from './DateRangeField.css.ts';
 import type { DatePreset } from './date-preset.ts';
 
@@ -47,7 +48,7 @@ export function RangePresets(props: RangePresetsProps) {
         </button>
       }
     >
-      <ul className={presetsClass}>
+      <ul {...listRole} className={presetsClass}>
         {presets.map((preset) => (
           <li key={preset.label}>
             <button

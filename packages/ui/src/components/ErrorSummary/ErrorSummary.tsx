@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { type MouseEvent, type Ref, useId } from 'react';
 import { focusControl } from '../private/focus-control.ts';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
+import { listRole } from '../private/list-role.ts';
 import { link, list, summary, title as titleClass } from './ErrorSummary.css.ts';
 
 export interface SummaryError {
@@ -38,7 +39,7 @@ export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
         <Glyph icon={<TriangleAlert />} />
         <span>{title}</span>
       </p>
-      <ul className={list}>
+      <ul {...listRole} className={list}>
         {errors.map(({ fieldId, message }) => (
           <li key={`${fieldId} ${message}`}>
             <a

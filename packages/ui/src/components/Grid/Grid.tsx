@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../private/cx.ts';
+import { listRoleOf } from '../private/list-role.ts';
 import type { Gap, LayoutElement } from '../private/types.ts';
 import { gap as gapClass } from '../Stack/Stack.css.ts';
 import {
@@ -64,7 +65,10 @@ export function Grid({
   children,
 }: GridProps) {
   return (
-    <Element className={cx(grid, columnClasses(columns), gapClass[gap], alignClass[align])}>
+    <Element
+      {...listRoleOf(Element)}
+      className={cx(grid, columnClasses(columns), gapClass[gap], alignClass[align])}
+    >
       {children}
     </Element>
   );

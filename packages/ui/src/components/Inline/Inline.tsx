@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../private/cx.ts';
+import { listRoleOf } from '../private/list-role.ts';
 import type { Gap, LayoutElement } from '../private/types.ts';
 import { gap as gapClass } from '../Stack/Stack.css.ts';
 import {
@@ -30,6 +31,7 @@ export function Inline(props: InlineProps) {
   const { gap, align = 'center', justify = 'start', wrap = true, as: Element = 'div' } = props;
   return (
     <Element
+      {...listRoleOf(Element)}
       className={cx(
         inline,
         wrap && wrapping,

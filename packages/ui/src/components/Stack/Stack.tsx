@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../private/cx.ts';
+import { listRoleOf } from '../private/list-role.ts';
 import type { Gap, LayoutElement } from '../private/types.ts';
 import { align as alignClass, gap as gapClass, stack, type stackAlignments } from './Stack.css.ts';
 
@@ -18,7 +19,11 @@ export interface StackProps {
 /** A layout container that places its children one below the other with equal gaps. */
 export function Stack({ gap, align = 'stretch', as: Element = 'div', id, children }: StackProps) {
   return (
-    <Element id={id} className={cx(stack, gapClass[gap], alignClass[align])}>
+    <Element
+      {...listRoleOf(Element)}
+      id={id}
+      className={cx(stack, gapClass[gap], alignClass[align])}
+    >
       {children}
     </Element>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Heading } from '../Heading/Heading.tsx';
+import { listRole } from '../private/list-role.ts';
 import { body as bodyClass, step, steps } from './Steps.css.ts';
 
 export interface StepItem {
@@ -21,7 +22,7 @@ export interface StepsProps {
 /** A numbered list of a few steps that explain how something works. */
 export function Steps({ items, titleLevel = 3 }: StepsProps) {
   return (
-    <ol className={steps}>
+    <ol {...listRole} className={steps}>
       {items.map(({ key, title, body }) => (
         <li key={key} className={step}>
           <Heading level={titleLevel} size="md">

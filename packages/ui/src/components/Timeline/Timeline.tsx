@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { listRole } from '../private/list-role.ts';
 import type { Tone } from '../private/types.ts';
 import {
   body as bodyClass,
@@ -32,7 +33,7 @@ export interface TimelineProps {
 /** A list of the events in the history of one subject. */
 export function Timeline({ events }: TimelineProps) {
   return (
-    <ol className={timeline}>
+    <ol {...listRole} className={timeline}>
       {events.map(({ key, dateTime, time, title, body, tone = 'neutral' }) => (
         <li key={key} className={event} data-tone={tone}>
           <span className={mark[tone]} aria-hidden="true" />
