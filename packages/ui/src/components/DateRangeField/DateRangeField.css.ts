@@ -29,7 +29,10 @@ export const periods = style({
   display: 'grid',
   '@container': {
     [containers.dateRange]: {
-      flex: `0 0 calc(${size.column.xs} - ${space.lg})`,
+      // As wide as the current preset, if both dates leave the space.
+      flex: '0 1 auto',
+      minInlineSize: `calc(${size.column.xs} - ${space.lg})`,
+      maxInlineSize: `min(${size.column.sm}, 100% - 2 * ${size.column.xs} - 2 * ${space.xs})`,
       paddingBlockStart: `calc(${type.size.sm} * ${type.lineHeight.snug} + ${space.xxs})`,
     },
   },

@@ -55,6 +55,8 @@ export const Default: Story = {
     await userEvent.type(canvas.getByLabelText('Desde'), '13/11/2026');
     await userEvent.type(canvas.getByLabelText('Hasta'), '19112026');
     await expect(button).toHaveAccessibleName('Periodos usuales: Últimos 7 días');
+    const text = within(button).getByText('Últimos 7 días');
+    await expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth);
     await userEvent.clear(canvas.getByLabelText('Hasta'));
     await expect(button).toHaveAccessibleName('Periodos usuales');
     const periods = await openPeriods(button);
