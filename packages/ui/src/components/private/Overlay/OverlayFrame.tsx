@@ -16,6 +16,7 @@ import {
   title as titleClass,
 } from './Overlay.css.ts';
 import type { OverlayFrameProps } from './overlay-props.ts';
+import { returnFocus } from './return-focus.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 const stay = (event: Event) => event.preventDefault();
@@ -34,9 +35,9 @@ function OverlayContent(props: OverlayFrameProps) {
   const { backdrop = 'dimmed' } = props;
   const [opener] = useState(findOpener);
   // Radix returns the focus only to its own trigger, and overlays are controlled.
-  const returnFocus = (event: Event) => {
+  const leave = (event: Event) => {
     event.preventDefault();
-    opener?.focus();
+    returnFocus(opener);
   };
   return (
     <Radix.Portal>
@@ -49,7 +50,7 @@ function OverlayContent(props: OverlayFrameProps) {
         onInteractOutside={role === 'alertdialog' ? stay : undefined}
         onEscapeKeyDown={reserveEscapeForFields}
         onOpenAutoFocus={(event) => focusFirst(event, initialFocus)}
-        onCloseAutoFocus={returnFocus}
+        onCloseAutoFocus={leave}
       >
         <div className={head}>
           <div>

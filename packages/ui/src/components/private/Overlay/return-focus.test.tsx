@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { Dialog } from '../../Dialog/Dialog.tsx';
+
+// A busy machine needs more than a second to load it.
+beforeAll(() => import('./OverlayFrame.tsx'));
+afterEach(cleanup);
+
+/** A station that a dialog removes together with the button that opened it. */
+function Station() {
+  const [isOpen, setOpen] = useState(false);
+  const [isHere, setHere] = useState(true);
+  const remove = () => {
+    setHere(false);
+    setOpen(false);
+  };
+  return (
+    <main>
+      {isHere ? (
+        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          Eliminar
+        </button>
+      ) : null}
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Estación" closeLabel="Cerrar">
+        <button type="button" onClick={remove}>
+          Confirmar
+        </button>
+      </Dialog>
+    </main>
+  );
+}
+
+async function open() {
+  render(<Station />);
+  const opener = screen.getByRole('button', { name: 'Eliminar' });
+  opener.focus();
+  fireEvent.click(opener);
+  await screen.findByRole('dialog');
+  return opener;
+}
+
+it('returns to the button that opened the dialog', async () => {
+  const opener = await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+it('goes to the main content if the confirmed action removed that button', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});
