@@ -3,15 +3,6 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'reac
 type Property = 'checked' | 'value';
 
 /**
- * Returns the accessor of a property: the one that React defines on the element, or that of the
- * prototype.
- */
-function accessorOf(input: HTMLInputElement, property: Property): PropertyDescriptor {
-  const own = Object.getOwnPropertyDescriptor(input, property);
-  return own ?? Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, property) ?? {};
-}
-
-/**
  * Notifies when a property of a native input is set by script, by a form library, React or a form
  * reset. These fire no event.
  * @param onSet called each time the property is set, even to the same value.
@@ -25,15 +16,21 @@ export function useSetByScript(
   useLayoutEffect(() => {
     const input = ref.current;
     if (!input) return;
-    const accessor = accessorOf(input, property);
+    const own = Object.getOwnPropertyDescriptor(input, property);
+    const accessor = own ?? Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, property);
     Object.defineProperty(input, property, {
       ...accessor,
       configurable: true,
       set: (value: unknown) => {
-        accessor.set?.call(input, value);
+        accessor?.set?.call(input, value);
         notify();
       },
     });
+    // Effects may run again for the same element: each would wrap the accessor of the one before.
+    return () => {
+      if (own) Object.defineProperty(input, property, own);
+      else Reflect.deleteProperty(input, property);
+    };
   }, [ref, property]);
   useEffect(() => {
     const form = ref.current?.form;
