@@ -10,7 +10,7 @@ import { typeInto } from '../private/type-into.ts';
 import { useMergedRef } from '../private/use-merged-ref.ts';
 import { numericControl } from '../TextField/TextField.css.ts';
 import { frame } from './NumberField.css.ts';
-import { canonicalNumber, stepNumber } from './number-text.ts';
+import { canonicalNumber, limitText, stepNumber } from './number-text.ts';
 
 interface NumberFieldBaseProps
   extends FieldProps,
@@ -50,9 +50,6 @@ type NumberFieldStepProps =
 
 export type NumberFieldProps = NumberFieldBaseProps & NumberFieldStepProps;
 
-const bound = (value: string | number | undefined) =>
-  value === undefined ? undefined : String(value);
-
 const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
@@ -71,7 +68,7 @@ export function NumberField(props: NumberFieldProps) {
   const stepBy = (direction: 1 | -1) => {
     if (!own.current || isFixed) return;
     const text = canonicalNumber(own.current.value, decimals);
-    const next = stepNumber(text, direction, { step, min: bound(min), max: bound(max) });
+    const next = stepNumber(text, direction, { step, min: limitText(min), max: limitText(max) });
     if (next !== null) typeInto(own.current, next);
   };
   const tidy = (event: FocusEvent<HTMLInputElement>) => {

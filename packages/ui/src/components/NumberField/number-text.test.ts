@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalNumber, stepNumber } from './number-text.ts';
+import { canonicalNumber, limitText, stepNumber } from './number-text.ts';
 
 describe('canonicalNumber', () => {
   it.each([
@@ -30,6 +30,16 @@ describe('canonicalNumber', () => {
   });
 });
 
+it.each([
+  [1e-7, '0.0000001'],
+  [0.1, '0.1'],
+  [-12_345.5, '-12345.5'],
+  ['2.50', '2.50'],
+  [undefined, undefined],
+] as const)('writes the limit %s as %s', (limit, text) => {
+  expect(limitText(limit)).toBe(text);
+});
+
 describe('stepNumber', () => {
   it.each([
     ['', 1, { step: '1' }, '1'],
@@ -40,6 +50,8 @@ describe('stepNumber', () => {
     ['10', -1, { step: '5', min: '8' }, '8'],
     ['98', 1, { step: '5', max: '99.5' }, '99.5'],
     ['2', 1, { step: '10', min: '20' }, '20'],
+    ['5', -1, { step: '1', min: '10' }, '5'],
+    ['50', 1, { step: '1', max: '10' }, '50'],
     ['7', 1, { step: '1', min: '', max: '' }, '8'],
     ['0', -1, { step: '1', min: '', max: '' }, '-1'],
   ] as const)('steps %j by %i in %j to %j', (text, direction, bounds, expected) => {

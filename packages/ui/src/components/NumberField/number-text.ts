@@ -23,6 +23,12 @@ export interface NumberStep {
   max?: string | undefined;
 }
 
+const decimal = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 });
+
+/** Writes a limit as a decimal string, without an exponent: 1e-7 is `"0.0000001"`. */
+export const limitText = (limit: string | number | undefined): string | undefined =>
+  typeof limit === 'number' ? decimal.format(limit) : limit;
+
 const fractionOf = (text: string) => text.split('.')[1] ?? '';
 
 /** Converts a decimal string to an integer number of units of the given scale. */
@@ -45,8 +51,10 @@ export function stepNumber(text: string, direction: 1 | -1, bounds: NumberStep):
   if (!canonical.test(value)) return null;
   const parts = [value, bounds.step, bounds.min ?? '', bounds.max ?? ''];
   const scale = Math.max(...parts.map((part) => fractionOf(part).length));
-  let next = scaled(value, scale) + BigInt(direction) * scaled(bounds.step, scale);
+  const current = scaled(value, scale);
+  let next = current + BigInt(direction) * scaled(bounds.step, scale);
   if (bounds.min && next < scaled(bounds.min, scale)) next = scaled(bounds.min, scale);
   if (bounds.max && next > scaled(bounds.max, scale)) next = scaled(bounds.max, scale);
-  return unscaled(next, scale);
+  // A limit may be on the other side of the number: it must not step the wrong way.
+  return (next - current) * BigInt(direction) < 0n ? value : unscaled(next, scale);
 }
