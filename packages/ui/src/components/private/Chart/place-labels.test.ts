@@ -23,6 +23,11 @@ it('omits a label that would overlap the previous one', () => {
   expect(keysOf(400, at(0, 'ene'), at(60, 'feb'), at(120, 'mar'))).toEqual(['0', '60', '120']);
 });
 
+it('keeps the labels evenly spaced', () => {
+  const ticks = [at(30, 'a'), at(60, 'b'), at(90, 'noviembre'), at(120, 'd'), at(150, 'e')];
+  expect(keysOf(400, ...ticks)).toEqual(['30', '90', '150']);
+});
+
 it('omits more labels if the text is larger', () => {
   const ticks = [at(0, 'ene'), at(60, 'feb'), at(120, 'mar')];
   const labels = placeLabels(ticks, { width: 400, scale: 2.5 });

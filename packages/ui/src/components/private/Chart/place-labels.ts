@@ -31,22 +31,30 @@ export const labelWidth = (text: string, scale: number): number =>
   (text.length * CHARACTER_WIDTH + GAP) * scale;
 
 /**
- * Positions labels below a plot. A label that would cross an edge is aligned with it, and a label
- * that would overlap the previous one is omitted.
+ * Aligns a label with the edge of the plot that it would cross.
+ * @returns the label, and its distance from the start of the plot.
+ */
+function align(tick: PlaceTick, { width, scale }: LabelSpace) {
+  const long = tick.text.length * CHARACTER_WIDTH * scale;
+  const anchor = tick.x < long / 2 ? 'start' : tick.x > width - long / 2 ? 'end' : 'middle';
+  const x = { start: 0, middle: tick.x, end: width }[anchor];
+  const start = x - { start: 0, middle: long / 2, end: long }[anchor];
+  return { label: { ...tick, x, anchor } satisfies PlacedLabel, start };
+}
+
+/**
+ * Positions labels below a plot. If two would overlap, only every second one remains, or every third
+ * one, and so on, so that they are evenly spaced.
  * @param ticks labels from the start to the end of the plot.
  */
-export function placeLabels(
-  ticks: ReadonlyArray<PlaceTick>,
-  { width, scale }: LabelSpace,
-): PlacedLabel[] {
-  let free = Number.NEGATIVE_INFINITY;
-  return ticks.flatMap((tick) => {
-    const long = tick.text.length * CHARACTER_WIDTH * scale;
-    const anchor = tick.x < long / 2 ? 'start' : tick.x > width - long / 2 ? 'end' : 'middle';
-    const x = { start: 0, middle: tick.x, end: width }[anchor];
-    const start = x - { start: 0, middle: long / 2, end: long }[anchor];
-    if (start < free) return [];
-    free = start + labelWidth(tick.text, scale);
-    return [{ ...tick, x, anchor }];
-  });
+export function placeLabels(ticks: ReadonlyArray<PlaceTick>, space: LabelSpace): PlacedLabel[] {
+  const all = ticks.map((tick) => align(tick, space));
+  for (let step = 1; ; step += 1) {
+    const some = all.filter((_, index) => index % step === 0);
+    const fits = some.every(({ start }, index) => {
+      const previous = some[index - 1];
+      return !previous || start >= previous.start + labelWidth(previous.label.text, space.scale);
+    });
+    if (fits) return some.map(({ label }) => label);
+  }
 }
