@@ -60,9 +60,13 @@ export const note = style({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: space.md,
-  paddingBlockStart: space.md,
-  borderBlockStart: `${rule.hair} solid ${color.rule.inverse}`,
   color: color.text.inverseMuted,
+  selectors: {
+    '* + &': {
+      paddingBlockStart: space.md,
+      borderBlockStart: `${rule.hair} solid ${color.rule.inverse}`,
+    },
+  },
 });
 
 export const footerLine = style({

@@ -79,10 +79,12 @@ export function SiteFooter({ logo, groups, note, compact = false }: SiteFooterPr
   return (
     <footer className={footer} data-print="hidden">
       <div className={inside}>
-        <div className={groupsClass}>
-          {logo ? <div className={brand}>{logo}</div> : null}
-          {groupNodes}
-        </div>
+        {logo || groups.length > 0 ? (
+          <div className={groupsClass}>
+            {logo ? <div className={brand}>{logo}</div> : null}
+            {groupNodes}
+          </div>
+        ) : null}
         <div className={noteClass}>{note}</div>
       </div>
     </footer>
