@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { pageWidths } from '../../css/page-width.css.ts';
 import { Banner } from '../Banner/Banner.tsx';
+import { Box } from '../Box/Box.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Container } from '../Container/Container.tsx';
 import { Hero } from '../Hero/Hero.tsx';
@@ -37,9 +38,11 @@ const meta = {
           <Section title="Servicios" lead="Para quien diseña, concesiona o vigila.">
             <Text>Modelación de crecientes</Text>
           </Section>
-          <Container>
-            <Text>Texto sin sección</Text>
-          </Container>
+          <Box paddingBlock="xl">
+            <Container>
+              <Text>Texto sin sección</Text>
+            </Container>
+          </Box>
         </main>
         <SiteFooter groups={[]} note={<span>Cuenca Consultores, Manizales</span>} />
       </>
