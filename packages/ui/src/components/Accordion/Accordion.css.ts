@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../css/breakpoints.ts';
+import { focusRing } from '../../css/focus-ring.ts';
 import { vars } from '../../themes/vars.css.ts';
 
 const { color, line, motion, size, space, type } = vars;
@@ -29,6 +30,8 @@ export const summary = style({
   selectors: {
     '&::-webkit-details-marker': { display: 'none' },
     '&:hover': { color: color.tone.primary.text },
+    // Inside, because the open content follows without a gap.
+    '&:focus-visible': { ...focusRing, outlineOffset: `calc(-1 * ${line.thick})` },
   },
 });
 

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../themes/vars.css.ts';
 
 const { color, line, radius, space, type } = vars;
@@ -16,12 +16,15 @@ export const summary = style({
 
 export const title = style({
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'start',
   gap: space.xs,
   fontSize: type.size.md,
   fontWeight: type.weight.strong,
   color: color.tone.danger.text,
 });
+
+// The icon is centered on the first line of the title. Its font size is 1.15 times that of the title.
+globalStyle(`${title} > :first-child`, { marginBlockStart: 'calc((1lh / 1.15 - 1em) / 2)' });
 
 export const list = style({ display: 'grid', listStyle: 'none', paddingInlineStart: space.lg });
 

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../themes/vars.css.ts';
 import { hintText } from '../private/Field/Field.css.ts';
 
@@ -10,6 +10,10 @@ export const password = style({
 });
 
 export const toggle = style({ position: 'absolute', insetBlock: 0, insetInlineEnd: 0 });
+
+// The background of the button under the pointer leaves the edge of the field visible. Important, as
+// the button sets its background by a shorthand.
+globalStyle(`${toggle} > button`, { backgroundClip: 'padding-box !important' });
 
 export const capsLock = style([
   hintText,

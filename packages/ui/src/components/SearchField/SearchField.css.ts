@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../themes/vars.css.ts';
 
 const { color, size, space } = vars;
@@ -28,3 +28,7 @@ export const clear = style({
   insetInlineEnd: 0,
   selectors: { [`${search}:placeholder-shown ~ &`]: { display: 'none' } },
 });
+
+// The background of the button under the pointer leaves the edge of the field visible. Important, as
+// the button sets its background by a shorthand.
+globalStyle(`${clear} > button`, { backgroundClip: 'padding-box !important' });

@@ -11,6 +11,8 @@ export const skipLink = style({
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: size.control.lg,
+  maxInlineSize: `calc(100% - 2 * ${space.xs})`,
+  paddingBlock: space.xs,
   paddingInline: space.md,
   background: color.tone.neutral.solid,
   color: color.tone.neutral.onSolid,

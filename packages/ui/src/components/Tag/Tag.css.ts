@@ -1,10 +1,13 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../themes/vars.css.ts';
 import { chip } from '../private/chip.css.ts';
 
 const { color, radius, size, space } = vars;
 
 export const tag = style([chip, { selectors: { '&[data-removable]': { paddingInlineEnd: 0 } } }]);
+
+// Keeps several lines off the border; one line is lower than the tag.
+globalStyle(`${tag} > span`, { paddingBlock: `calc(${space.xxs} / 2)` });
 
 export const term = style({ color: color.text.muted });
 

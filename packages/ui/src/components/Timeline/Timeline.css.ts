@@ -6,6 +6,11 @@ const { color, line, space, type } = vars;
 
 export const timeline = style({ display: 'grid', listStyle: 'none' });
 
+/** Start and end of a station, from the start of its event. */
+const above = `calc(0.75em - ${space.sm} / 2)`;
+const below = `calc(0.75em + ${space.sm} / 2)`;
+const traverse = color.rule.strong;
+
 /** Looks like a survey traverse: stations on a line. */
 export const event = style({
   position: 'relative',
@@ -21,23 +26,27 @@ export const event = style({
       insetBlock: 0,
       insetInlineStart: `calc((${space.sm} - ${line.hair}) / 2)`,
       inlineSize: line.hair,
-      background: color.rule.strong,
+      // With a gap for the station, which is empty on any background.
+      background: `linear-gradient(${traverse} ${above}, transparent ${above} ${below}, ${traverse} ${below})`,
       '@media': { [media.forcedColors]: { background: 'CanvasText' } },
     },
-    '&:first-child::before': { insetBlockStart: '0.75em' },
+    '&:first-child::before': { insetBlockStart: below, background: traverse },
     '&:last-child': { paddingBlockEnd: 0 },
-    '&:last-child::before': { insetBlockEnd: 'auto', blockSize: '0.75em' },
+    '&:last-child::before': {
+      insetBlockEnd: 'auto',
+      blockSize: above,
+      background: traverse,
+    },
     '&:only-child::before': { display: 'none' },
   },
 });
 
 const station = style({
   position: 'absolute',
-  insetBlockStart: `calc(0.75em - ${space.sm} / 2)`,
+  insetBlockStart: above,
   insetInlineStart: 0,
   inlineSize: space.sm,
   blockSize: space.sm,
-  background: color.background.canvas,
   border: `${line.thick} solid`,
   borderRadius: '50%',
 });
