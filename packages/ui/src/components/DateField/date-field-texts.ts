@@ -1,6 +1,9 @@
 /** Texts of `DateField` and `DateRangeField`. Define them once per site. */
 export interface DateFieldTexts {
-  /** Locale of the calendar (BCP 47), such as `es-CO`. It sets the names of months and days. */
+  /**
+   * Locale of the calendar (BCP 47), such as `es-CO`. It sets the names of months and days;
+   * weeks start on Monday in every locale.
+   */
   locale: string;
   /** Placeholder that shows the date format, such as «dd/mm/aaaa». */
   format: string;

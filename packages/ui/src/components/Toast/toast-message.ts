@@ -8,7 +8,10 @@ export interface ToastMessage {
   description?: string | undefined;
   /** Type of message. It sets the color and the icon. @defaultValue 'success' */
   tone?: (typeof toastTones)[number] | undefined;
-  /** Button in the toast. A toast with an action stays until the user closes it. */
+  /**
+   * Button in the toast. A toast with an action stays until the user closes it. Show none while a
+   * `Dialog` or `Sheet` is open: the keyboard does not reach it then.
+   */
   action?: ToastAction | undefined;
 }
 
