@@ -1,6 +1,7 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { lazyChunk } from '../private/lazy-chunk/lazy-chunk.ts';
 import { useLazyChunk } from '../private/lazy-chunk/use-lazy-chunk.ts';
+import { useHydrating } from '../private/use-hydrating.ts';
 import type { InputAria, InputListeners } from './ComboboxList.tsx';
 
 const list = lazyChunk(() => import('./ComboboxList.tsx').then((module) => module.ComboboxList));
@@ -21,7 +22,9 @@ export function useFetchedList(
   handlers: Partial<InputHandlers>,
   onQueryChange: (query: string) => void,
 ) {
-  const { chunk: List, load } = useLazyChunk(list);
+  const { chunk, load } = useLazyChunk(list);
+  // A server has no list, even if another field of the page has loaded it meanwhile.
+  const List = useHydrating() ? null : chunk;
   const listeners = useRef<InputListeners>(null);
   const [isAwaited, setAwaited] = useState(false);
   const [aria, setAria] = useState<InputAria>({ 'aria-expanded': false });
