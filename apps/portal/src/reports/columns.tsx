@@ -1,6 +1,5 @@
 import { Badge } from '@consultancy/ui';
 import { formatDecimal } from '@consultancy/validation';
-import { EmailText } from '../components/EmailText/EmailText.tsx';
 import { UserLink } from '../components/UserLink/UserLink.tsx';
 import { formatCount, formatPesos } from '../lib/format-credits.ts';
 import { formatDateTime } from '../lib/format-date.ts';
@@ -13,7 +12,7 @@ import type { ReportColumn } from './report-definition.ts';
 type More<Row> = Partial<ReportColumn<Row>>;
 
 /** Shows a button that copies a value as the server returned it. */
-const copied = <Row,>(header: string, value: (row: Row) => string) => ({
+export const copied = <Row,>(header: string, value: (row: Row) => string) => ({
   value,
   label: (row: Row) => texts.copy(header, value(row)),
   copiedLabel: texts.copied(header),
@@ -96,18 +95,6 @@ export const toolColumn = <Row,>(
     );
   },
   ...more,
-});
-
-/** An e-mail address, which breaks after its punctuation; the copied text is unchanged. */
-export const emailColumn = <Row,>(
-  key: string,
-  header: string,
-  value: (row: Row) => string,
-): ReportColumn<Row> => ({
-  ...textColumn(key, header, value),
-  width: 13,
-  cell: (row) => <EmailText>{value(row)}</EmailText>,
-  copy: copied(header, value),
 });
 
 /** A username that links to the page of that user; for reports of administrators. */

@@ -8,11 +8,11 @@ import { usersTexts as texts } from '../../texts/users.ts';
 import {
   countColumn,
   decimalColumn,
-  emailColumn,
   textColumn,
   timestampColumn,
   userColumn,
 } from '../columns.tsx';
+import { emailColumn } from '../email-column.tsx';
 import { factOf } from '../fact-of.ts';
 import type { ReportColumn, ReportDefinition, RowActionsProps } from '../report-definition.ts';
 import { searchField } from './search-field.tsx';

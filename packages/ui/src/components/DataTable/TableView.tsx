@@ -98,6 +98,7 @@ export function TableView<Row extends RowData>(props: TableViewProps<Row>) {
   const { copied, copyCell } = useCellCopy<Row>(announce);
   const { selected, setSelected } = state;
   const { selection: choice, select } = useRowSelection({
+    rules: parts?.selectionRules ?? null,
     ...{ selection, rows: model.rows, selected, setSelected, announce },
   });
   const openDetails = useOpenDetails(details);

@@ -1,11 +1,13 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { RowSelection } from './data-table-props.ts';
-import { changedKeys, keysBetween, selectionOf } from './row-selection.ts';
+import type { TableParts } from './table-parts.ts';
 import type { TableState } from './use-table-state.ts';
 
 interface RowSelectionOptions<Row> extends Pick<TableState, 'selected' | 'setSelected'> {
   /** Undefined if rows cannot be selected. */
   selection: RowSelection<Row> | undefined;
+  /** Null while they are not loaded: then no row can be selected. */
+  rules: TableParts['selectionRules'] | null;
   /** Loaded rows, in display order. */
   rows: ReadonlyArray<{ id: string }>;
   /** Announces a message. */
@@ -27,7 +29,7 @@ export interface TableSelection {
  *   a row or, with `isRange`, every row since the last toggled one.
  */
 export function useRowSelection<Row>(options: RowSelectionOptions<Row>) {
-  const { selection, rows, selected } = options;
+  const { selection, rules, rows, selected } = options;
   const keys = useMemo(() => new Set(selected), [selected]);
   const latest = useRef(options);
   useLayoutEffect(() => {
@@ -37,15 +39,17 @@ export function useRowSelection<Row>(options: RowSelectionOptions<Row>) {
   const anchor = useRef<string | null>(null);
   const change = useCallback((changed: ReadonlyArray<string>, isSelected: boolean) => {
     const now = latest.current;
-    const next = changedKeys(now.selected, changed, isSelected);
+    if (!now.rules) return;
+    const next = now.rules.changedKeys(now.selected, changed, isSelected);
     now.setSelected(next);
     now.announce(now.selection?.selected(next.length) ?? '');
   }, []);
   const select = useCallback(
     (key: string, isRange: boolean) => {
       const now = latest.current;
+      if (!now.rules) return;
       const isSelected = !now.selected.includes(key);
-      change(keysBetween(now.rows, isRange ? anchor.current : null, key), isSelected);
+      change(now.rules.keysBetween(now.rows, isRange ? anchor.current : null, key), isSelected);
       anchor.current = key;
     },
     [change],
@@ -53,8 +57,8 @@ export function useRowSelection<Row>(options: RowSelectionOptions<Row>) {
   // Not the object, which may be new in each render.
   const isSelectable = selection !== undefined;
   const all = useMemo(
-    () => (isSelectable ? selectionOf(rows, keys) : false),
-    [isSelectable, rows, keys],
+    () => (isSelectable && rules ? rules.selectionOf(rows, keys) : false),
+    [isSelectable, rules, rows, keys],
   );
   const toggleAll = () =>
     change(
