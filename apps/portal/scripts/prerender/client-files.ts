@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest, ManifestChunk, Rolldown } from 'vite';
-import { readProperties, withoutUnread } from './read-properties.ts';
+import { readProperties, withoutUnread } from './sent-styles.ts';
 
 /** URLs of the built files that a page needs, dependencies first. */
 export interface PageFiles {

@@ -6,11 +6,12 @@ import type { BrandBuild } from '@consultancy/brand/build';
 import type { PortalDocument, PortalSite } from '@consultancy/validation';
 import type { Rolldown } from 'vite';
 import type { PageHead } from '../../src/texts/page-heads.ts';
-import { ClientFiles } from './client-files.ts';
+import { ClientFiles, type PageFiles } from './client-files.ts';
 import { compressFiles } from './compress.ts';
 import type { PrerenderEntry } from './entry.ts';
 import { areaScript, firstScript } from './first-script.ts';
 import { anyOrigin, pageHtml, type SiteHead } from './page-html.ts';
+import { withoutRulesOf } from './sent-styles.ts';
 import { robotsText, sitemap, writeIcons, writeImages } from './site-files.ts';
 
 /** File of a page, where static servers of any kind find it. */
@@ -46,10 +47,19 @@ class SiteFolder {
     writeFileSync(join(this.#dist, file), text);
   }
 
+  #filesOf(head: PageHead, chunkName: string | null): PageFiles {
+    const files = this.#client.of(chunkName);
+    const { privateHeads, scriptNotice, startNotice } = this.#entry;
+    if (privateHeads.includes(head)) return files;
+    // A public page is readable without scripts: it has no notice that they are missing.
+    const notices = [scriptNotice, startNotice].flatMap((classes) => classes.split(' '));
+    return { ...files, css: withoutRulesOf(files.css, notices) };
+  }
+
   /** A page with its content. @param addresses that the server responds to with it. */
   async addPage(head: PageHead, addresses: readonly string[]): Promise<PortalDocument> {
     const { html, chunkName } = await this.#entry.renderPage(head.path);
-    const files = this.#client.of(chunkName);
+    const files = this.#filesOf(head, chunkName);
     const file = fileOf(head.path);
     const isArea = this.#entry.isArea(head.path);
     const script = isArea ? areaScript : firstScript(files.script);

@@ -17,3 +17,10 @@ export const withoutUnread = (css: string, read: ReadonlySet<string>): string =>
   css.replace(/(?<=[{;])(--[\w-]+):[^;{}]*;?/g, (declaration, name: string) =>
     read.has(name) ? declaration : '',
   );
+
+/** Styles without the rules of classes that a page does not have. */
+export const withoutRulesOf = (css: string, classNames: readonly string[]): string =>
+  classNames.reduce(
+    (rest, name) => rest.replace(new RegExp(`(?<=[{}]|^)\\.${name}\\{[^{}]*\\}`, 'g'), ''),
+    css,
+  );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readProperties, withoutUnread } from './read-properties.ts';
+import { readProperties, withoutRulesOf, withoutUnread } from './sent-styles.ts';
 
 const css = ':root{--space:4px;--shadow:0 1px #000;--size:2rem}.a{padding:var(--space)}';
 
@@ -12,4 +12,9 @@ it('leaves out the last property of a rule', () => {
   expect(withoutUnread(css, readProperties([css]))).toBe(
     ':root{--space:4px;}.a{padding:var(--space)}',
   );
+});
+
+it('leaves out the rules of classes that a page does not have', () => {
+  const rules = '.a1{color:red}.a12{margin:0}@media print{.a1{display:none}}.a1:hover,.b{top:0}';
+  expect(withoutRulesOf(rules, ['a1'])).toBe('.a12{margin:0}@media print{}.a1:hover,.b{top:0}');
 });
