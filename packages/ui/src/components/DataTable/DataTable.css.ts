@@ -78,9 +78,9 @@ export const body = style([
   {
     display: 'block',
     position: 'relative',
-    // The table restores the scroll position itself; the anchoring of the browser would do it
-    // twice.
-    selectors: { '&[data-windowed]': { overflowAnchor: 'none' } },
+    // The window of a long table restores the scroll position itself; the anchoring of the browser
+    // would do it twice. What is below such a table stays in view when its space is added.
+    selectors: { '&[data-long]': { overflowAnchor: 'none' } },
     '@media': { print: { display: 'table-row-group' } },
   },
 ]);

@@ -20,10 +20,18 @@ export interface DataTableBodyProps<Row> extends RowLayout {
   isPrerendered: boolean;
 }
 
-interface Place extends Pick<DataTableRowProps<never>, 'measure'> {
+/** Where a row is, and how it is measured. */
+export interface Place extends Pick<DataTableRowProps<never>, 'measure'> {
   /** Index among the loaded rows, from 0. */
   index: number;
   isDetached?: boolean;
+}
+
+/** The rows to render of a long table. */
+export interface ShownRows {
+  places: readonly Place[];
+  /** Whether an element around the table scrolls, and not the page. */
+  isNested: boolean;
 }
 
 /** Renders the row at an index. @returns null if there is no such row. */

@@ -6,14 +6,14 @@ import { runColumns, sampleRuns, tableTexts } from './sample-runs.tsx';
 let DataTable: typeof import('./DataTable.tsx').DataTable;
 
 beforeAll(async () => {
-  // Other tests have loaded the windowed body, and share their modules with this one.
+  // Other tests have loaded the window, and share their modules with this one.
   vi.resetModules();
-  vi.doMock('./WindowedBody.tsx', () => Promise.reject(new TypeError('offline')));
+  vi.doMock('./RowWindow.tsx', () => Promise.reject(new TypeError('offline')));
   ({ DataTable } = await import('./DataTable.tsx'));
 });
 afterAll(() => {
   cleanup();
-  vi.doUnmock('./WindowedBody.tsx');
+  vi.doUnmock('./RowWindow.tsx');
   vi.resetModules();
 });
 

@@ -2,9 +2,9 @@ import type { RowData } from '@tanstack/table-core';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { DataTableProps, DataTableState } from '../DataTable/data-table-props.ts';
 import { lazyTableParts } from '../DataTable/lazy-table-parts.ts';
+import { rowWindow } from '../DataTable/row-window.ts';
 import { TableView } from '../DataTable/TableView.tsx';
 import { useTableState } from '../DataTable/use-table-state.ts';
-import { windowedBody } from '../DataTable/windowed-body.ts';
 import { ListEnd } from '../LoadMore/ListEnd.tsx';
 import { useLazyChunk } from '../private/lazy-chunk/use-lazy-chunk.ts';
 import { RestoreFocus } from '../private/RestoreFocus/RestoreFocus.tsx';
@@ -84,7 +84,7 @@ function Loaded<Row extends RowData, Failure>(
             hasMore={hasMore}
             onLoadMore={() => {
               // With more rows the table may become long.
-              void windowedBody.load();
+              void rowWindow.load();
               pages.loadMore();
             }}
             label={pageTexts.more}

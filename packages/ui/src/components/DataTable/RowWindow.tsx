@@ -4,7 +4,8 @@ import {
   useWindowVirtualizer,
   type VirtualizerOptions,
 } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useState } from 'react';
+import type { ShownRows } from './body-row.tsx';
 import { heightOf, type RowLayout } from './row-layout.ts';
 
 /** Rows rendered beyond each edge, so that fast scrolling shows no gap. */
@@ -15,28 +16,32 @@ const FIRST_VIEWPORT = { width: 1280, height: 800 };
 
 type MeasureRow = NonNullable<VirtualizerOptions<Window, HTMLTableRowElement>['measureElement']>;
 
-export interface RowWindowOptions extends RowLayout {
+export interface RowWindowProps extends RowLayout {
   /** Rows in display order. The array must stay the same until they change. */
   rows: ReadonlyArray<{ id: string }>;
+  body: HTMLElement;
+  /** Index of the row that has the focus. */
+  focused: number | null;
+  /** Called before the browser paints, whenever other rows are in view. */
+  onChange: (shown: ShownRows) => void;
 }
 
 /**
  * Distance in pixels from the top of the document to an element, updated whenever the height of the
  * document changes.
  */
-function useDocumentOffset(ref: RefObject<HTMLElement | null>): number {
+function useDocumentOffset(element: HTMLElement): number {
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {
     if (typeof ResizeObserver === 'undefined') return;
     const measure = () => {
-      const top = ref.current?.getBoundingClientRect().top;
-      if (top !== undefined) setOffset(Math.round(top + window.scrollY));
+      setOffset(Math.round(element.getBoundingClientRect().top + window.scrollY));
     };
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     measure();
     return () => observer.disconnect();
-  }, [ref]);
+  }, [element]);
   return offset;
 }
 
@@ -48,11 +53,11 @@ const isScroller = (element: Element): boolean =>
   scrolls.includes(getComputedStyle(element).overflowY);
 
 /** Whether the rows scroll inside an element, such as the body of a dialog, and not with the page. */
-function useNestedScroll(body: RefObject<HTMLElement | null>): boolean {
+function useNestedScroll(body: HTMLElement): boolean {
   const [isNested, setNested] = useState(false);
   useLayoutEffect(() => {
     // Of the table's own region, only the width scrolls.
-    const region = body.current?.closest('section');
+    const region = body.closest('section');
     if (!region || isNested || typeof ResizeObserver === 'undefined') return;
     const check = () => {
       let outer = region.parentElement;
@@ -76,20 +81,19 @@ function withRow(indexes: number[], index: number | null): number[] {
 }
 
 /**
- * Selects the rows to render. The page scrolls and not the table, so that a phone shows as many
+ * Chooses the rows to render, and renders nothing itself: the body and its rows stay when this is
+ * loaded, with the focus in them. The page scrolls and not the table, so that a phone shows as many
  * cards as fit. Space above and below represents the other rows. If an element around the table
  * scrolls instead, all rows are rendered.
  */
-export function useRowWindow(options: RowWindowOptions) {
-  const { rows } = options;
-  const body = useRef<HTMLTableSectionElement>(null);
+export function RowWindow(props: RowWindowProps) {
+  const { rows, body, focused, onChange } = props;
   const offset = useDocumentOffset(body);
   const isNested = useNestedScroll(body);
   // The focused row remains rendered when it scrolls out of view: otherwise the focus would return
   // to the start of the page.
-  const [focused, setFocused] = useState<number | null>(null);
   const retained = focused !== null && focused < rows.length ? focused : null;
-  const height = heightOf(options);
+  const height = heightOf(props);
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: rows.length,
     enabled: !isNested,
@@ -122,22 +126,25 @@ export function useRowWindow(options: RowWindowOptions) {
     detached: (detached?.start ?? offset) - offset,
   };
   useLayoutEffect(() => {
-    const { current: element } = body;
-    if (!element) return;
     // Set by script: a strict content security policy rejects `style` attributes in prerendered
     // HTML.
-    element.style.paddingBlockStart = `${space.before}px`;
-    element.style.paddingBlockEnd = `${space.after}px`;
-    const row = element.querySelector<HTMLElement>(':scope > [data-detached]');
+    body.style.paddingBlockStart = `${space.before}px`;
+    body.style.paddingBlockEnd = `${space.after}px`;
+  }, [body, space.before, space.after]);
+  useLayoutEffect(() => {
+    if (!detached) return;
+    // After each render: the row is detached once the body has rendered what this reports.
+    const row = body.querySelector<HTMLElement>(':scope > [data-detached]');
     if (row) row.style.insetBlockStart = `${space.detached}px`;
-  }, [space.before, space.after, space.detached]);
-  return {
-    body,
-    isNested,
-    places: isNested
-      ? rows.map((_, index) => ({ index }))
-      : items.map(({ index }) => ({ index, isDetached: isDetached(index) })),
-    measure: isNested ? undefined : virtualizer.measureElement,
-    retain: setFocused,
-  };
+  });
+  const measure = isNested ? undefined : virtualizer.measureElement;
+  const places = isNested
+    ? rows.map((_, index) => ({ index }))
+    : items.map(({ index }) => ({ index, isDetached: isDetached(index), measure }));
+  const shown = `${isNested} ${places.map(({ index }) => index)} ${detached?.index}`;
+  const report = useEffectEvent(() => onChange({ places, isNested }));
+  useLayoutEffect(() => {
+    if (shown) report();
+  }, [shown]);
+  return null;
 }
