@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { Dialog } from '../../Dialog/Dialog.tsx';
 
@@ -9,7 +9,7 @@ beforeAll(() => import('./OverlayFrame.tsx'));
 afterEach(cleanup);
 
 /** A station that a dialog removes together with the button that opened it. */
-function Station() {
+function Station({ next }: { next?: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const [isHere, setHere] = useState(true);
   const remove = () => {
@@ -22,7 +22,9 @@ function Station() {
         <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           Eliminar
         </button>
-      ) : null}
+      ) : (
+        next
+      )}
       <Dialog open={isOpen} onOpenChange={setOpen} title="Estación" closeLabel="Cerrar">
         <button type="button" onClick={remove}>
           Confirmar
@@ -32,8 +34,8 @@ function Station() {
   );
 }
 
-async function open() {
-  render(<Station />);
+async function open(next?: ReactNode) {
+  render(<Station next={next} />);
   const opener = screen.getByRole('button', { name: 'Eliminar' });
   opener.focus();
   fireEvent.click(opener);
@@ -51,4 +53,17 @@ it('goes to the main content if the confirmed action removed that button', async
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});
+
+it('stays where the page has moved it', async () => {
+  await open(
+    <a ref={(link) => link?.focus()} href="/estaciones">
+      Ver las demás
+    </a>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // The overlay returns the focus after it has closed.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.activeElement).toBe(screen.getByRole('link'));
 });
