@@ -69,12 +69,6 @@ export const reportTableTexts = {
   print: 'Imprimir',
 } as const;
 
-/** Texts of the latest rows of a report, on another page. */
-export const excerptTexts = {
-  all: (report: string) => `Ver todo: ${report}`,
-  failed: 'No se pudieron cargar los registros.',
-} as const;
-
 /** Texts of the export of a report. */
 export const exportTexts = {
   label: 'Exportar',

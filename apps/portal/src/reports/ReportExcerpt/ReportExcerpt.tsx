@@ -2,7 +2,7 @@ import { useReportList } from '@consultancy/api/hooks';
 import { Card, RestoreFocus, Table, TableSkeleton, Text, TextLink } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
 import { QuietFailure } from '../../components/QuietFailure/QuietFailure.tsx';
-import { excerptTexts as texts } from '../../texts/report-screen.ts';
+import { excerptTexts as texts } from '../../texts/report-excerpt.ts';
 import type { ReportDefinition } from '../report-definition.ts';
 import * as styles from './ReportExcerpt.css.ts';
 

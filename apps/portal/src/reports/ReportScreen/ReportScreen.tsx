@@ -2,7 +2,7 @@ import { EmptyState, Inline, RestoreFocus, Stack } from '@consultancy/ui';
 import { Suspense } from 'react';
 import { PageHeading } from '../../components/PageHeading/PageHeading.tsx';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
-import { useChunk } from '../charts/use-chunk.ts';
+import { useChunkAfter } from '../charts/use-chunk.ts';
 import type { ReportDefinition } from '../report-definition.ts';
 import { ReportFiltersForm } from './components/ReportFiltersForm.tsx';
 import { ReportResults } from './components/ReportResults.tsx';
@@ -28,8 +28,7 @@ export function ReportScreen<Row extends object>({ definition }: ReportScreenPro
   const { results, awaitResults } = useResultsInView(report);
   const hasRows = pages.rows === undefined ? pages.error === null : pages.rows.length > 0;
   // The form is not printed. What takes its place there is fetched after the rows.
-  const isAfterRows = pages.rows !== undefined || FiltersOnPaper.isLoaded();
-  const paper = useChunk(isAfterRows ? FiltersOnPaper : null);
+  const paper = useChunkAfter(pages.rows !== undefined, FiltersOnPaper);
   return (
     <Stack gap="md">
       <Inline gap="sm" justify="between" align="center">

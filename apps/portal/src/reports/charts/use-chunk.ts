@@ -27,3 +27,7 @@ export function useChunk<Props extends object>(chunk: LazyChunk<Props> | null) {
   const isHere = state === 'loaded' || chunk?.isLoaded();
   return { Chunk: isHere ? chunk : null, hasFailed: state === 'failed', retry: load };
 }
+
+/** Loads an optional chunk once something else is here that comes first, such as the rows of a report. */
+export const useChunkAfter = <Props extends object>(isHere: boolean, chunk: LazyChunk<Props>) =>
+  useChunk(isHere || chunk.isLoaded() ? chunk : null);

@@ -2,7 +2,7 @@ import { PagedTable, RestoreFocus, Stack } from '@consultancy/ui';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 import { reportTexts, reportTableTexts as texts } from '../../../texts/report-screen.ts';
-import { useChunk } from '../../charts/use-chunk.ts';
+import { useChunkAfter } from '../../charts/use-chunk.ts';
 import { factOf } from '../../fact-of.ts';
 import type { ReportDefinition } from '../../report-definition.ts';
 import type { ReportFilters } from '../../report-filters.ts';
@@ -74,13 +74,13 @@ export function ReportTable<Row extends object>({
   const density = useDensity();
   const exporting = useExport(definition, report);
   // After the rows, and before an export: its result is announced where a region is there already.
-  const isAfterRows = pages.rows !== undefined || ExportProgress.isLoaded();
-  const progress = useChunk(isAfterRows ? ExportProgress : null);
+  const hasRows = pages.rows !== undefined;
+  const progress = useChunkAfter(hasRows, ExportProgress);
   const {
     Chunk: Opened,
     hasFailed: isMissing,
     retry: fetchOpened,
-  } = useChunk(isAfterRows ? OpenedRow : null);
+  } = useChunkAfter(hasRows, OpenedRow);
   const exportTo: StartExport = (...choice) => {
     if (progress.hasFailed) progress.retry();
     exporting.start(...choice);
