@@ -79,15 +79,9 @@ def bare(borders, followers, tolerance):
     of lines that are near it: a line may end in the middle of a long side."""
     dx, dy = borders.x2 - borders.x1, borders.y2 - borders.y1
     side, place = _cuts(borders, dx, dy, followers, tolerance)
-    count = len(dx)
-    side = np.concatenate((np.arange(count), side, np.arange(count)))
-    place = np.concatenate((np.zeros(count), place, np.ones(count)))
-    order = np.lexsort((place, side))
-    side, place = side[order], place[order]
-    at = np.flatnonzero((side[1:] == side[:-1]) & (place[1:] > place[:-1]))
-    of, middle = side[at], (place[at] + place[at + 1]) / 2
+    of, middle, share = lines.between_cuts(len(dx), side, place)
     parts = lines.Parts(of, borders.x1[of] + middle * dx[of], borders.y1[of] + middle * dy[of],
-                        (place[at + 1] - place[at]) * borders.length[of])
+                        share * borders.length[of])
     parts = parts.take(np.flatnonzero(~locate.near(parts.x, parts.y, followers, tolerance)))
     return borders.pair[parts.feature], parts
 

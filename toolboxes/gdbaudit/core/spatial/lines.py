@@ -58,6 +58,17 @@ def _cuts(line, border):
     return segment[inside], place[inside]
 
 
+def between_cuts(count, segment, place):
+    """(segment, middle along it, share of it) of each part of ``count`` segments that are cut
+    at places between 0 and 1."""
+    segment = np.concatenate((np.arange(count), segment, np.arange(count)))
+    place = np.concatenate((np.zeros(count), place, np.ones(count)))
+    order = np.lexsort((place, segment))
+    segment, place = segment[order], place[order]
+    part = np.flatnonzero((segment[1:] == segment[:-1]) & (place[1:] > place[:-1]))
+    return segment[part], (place[part] + place[part + 1]) / 2, place[part + 1] - place[part]
+
+
 def cut(lines, polygons):
     """The ``Parts`` of the lines between the borders of the polygons."""
     bounds = lines.bounds()
@@ -67,13 +78,6 @@ def cut(lines, polygons):
     box = np.concatenate((bounds[:, :2].min(axis=0), bounds[:, 2:].max(axis=0)))
     x1, y1, x2, y2, feature = line = _columns(lines)
     segment, place = _cuts(line, _columns(polygons, box))
-    count = len(x1)
-    segment = np.concatenate((np.arange(count), segment, np.arange(count)))
-    place = np.concatenate((np.zeros(count), place, np.ones(count)))
-    order = np.lexsort((place, segment))
-    segment, place = segment[order], place[order]
-    part = np.flatnonzero((segment[1:] == segment[:-1]) & (place[1:] > place[:-1]))
-    of, middle = segment[part], (place[part] + place[part + 1]) / 2
+    of, middle, share = between_cuts(len(x1), segment, place)
     dx, dy = (x2 - x1)[of], (y2 - y1)[of]
-    return Parts(feature[of], x1[of] + middle * dx, y1[of] + middle * dy,
-                 (place[part + 1] - place[part]) * np.hypot(dx, dy))
+    return Parts(feature[of], x1[of] + middle * dx, y1[of] + middle * dy, share * np.hypot(dx, dy))

@@ -85,7 +85,7 @@ def _sharing_edges(grid, group):
 
 def _sharing_stretches(grid, group):
     """The pairs of ``neighbours`` whose sides lie over each other with different vertices, as where
-    a long side faces two short ones."""
+    a long side lies beside two short ones."""
     shapes = grid.shapes
     # Only edges that no polygon shares as a whole can be shared in part.
     vertex = edges.unmatched(grid)[0]
