@@ -1,4 +1,3 @@
-import type { RunOptions } from 'axe-core';
 import { findRules, findViolations } from './accessibility-violations.ts';
 import { applyTheme, type ThemeName } from './themes.ts';
 import { untilIdle } from './until-idle.ts';
@@ -6,8 +5,7 @@ import { untilIdle } from './until-idle.ts';
 /** How a story is shown for one step of its plan. */
 export interface ShowOptions {
   readonly theme: ThemeName;
-  /** Runs axe with the story's own options. */
-  readonly axe: false | RunOptions;
+  readonly axe: boolean;
   /** Whether a screenshot follows. */
   readonly screenshot: boolean;
 }
@@ -20,9 +18,9 @@ export interface ShowOptions {
  */
 export async function showTheme({ theme, axe, screenshot }: ShowOptions): Promise<string[]> {
   applyTheme(theme);
-  const rules = axe === false ? [] : findRules(theme);
+  const rules = axe ? findRules(theme) : [];
   if (screenshot || rules.length > 0) await untilIdle();
-  return axe === false || rules.length === 0 ? [] : findViolations(theme, rules, axe);
+  return rules.length === 0 ? [] : findViolations(theme, rules);
 }
 
 declare global {
