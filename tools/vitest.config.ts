@@ -1,12 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { unitTest } from '../vitest.shared.ts';
 
 export default defineConfig({
-  test: {
-    // Loading modules again for each file takes longer than the tests.
-    isolate: false,
-    include: ['**/*.test.ts'],
-    environment: 'node',
-    // It ends what will never come: on a busy machine a program alone may take seconds to start.
-    testTimeout: 60_000,
-  },
+  test: { ...unitTest, include: ['**/*.test.ts'], environment: 'node' },
 });

@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { unitTest } from '../../vitest.shared.ts';
 
 /** Tests on a real PostgreSQL and a real SMTP server. */
 export default defineConfig(({ mode }) => ({
   test: {
+    ...unitTest,
     // `--mode three-servers` is a variable that needs no shell to be set.
     env: mode === 'three-servers' ? { BACKEND_SERVERS: '3' } : {},
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
@@ -11,11 +13,6 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: 2,
     // With a number of workers of its own, a project needs a group of its own to run beside others.
     sequence: { groupOrder: 1 },
-    // Files share nothing but modules without state, so a worker serves many of them.
-    isolate: false,
-    // No test asks how long something took. These end what will never come, on machines where
-    // everything takes ten times as long, too.
-    expect: { poll: { timeout: 30_000 } },
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -1,14 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { unitTest } from '../../vitest.shared.ts';
 import { auditData } from './scripts/audit/audit-data.ts';
 
 export default defineConfig({
   plugins: [auditData()],
   // The journeys in e2e/ need the whole product and have a configuration of their own.
   test: {
-    // Loading modules again for each file takes longer than the tests.
-    isolate: false,
+    ...unitTest,
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-    // Fails tests that hang: on a busy machine starting a process alone may take seconds.
-    testTimeout: 60_000,
   },
 });

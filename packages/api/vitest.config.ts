@@ -1,8 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { unitTest } from '../../vitest.shared.ts';
 
 export default defineConfig({
-  test: {
-    // Loading modules again for each file takes longer than the tests.
-    isolate: false,
-  },
+  test: { ...unitTest, setupFiles: ['../../vitest.setup.ts'] },
 });

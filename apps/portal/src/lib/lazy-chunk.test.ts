@@ -92,7 +92,7 @@ describe('a chunk that cannot be fetched', () => {
   it('reloads a whole page once, and then shows the load failure', async () => {
     const reload = stubPage();
     void errorOf(lazyScreen(missing, 'Page'));
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await expect.poll(() => reload).toHaveBeenCalledOnce();
     expect(await errorOf(lazyScreen(missing, 'Page'))).toBeInstanceOf(LoadFailure);
     expect(reload).toHaveBeenCalledOnce();
   });

@@ -51,7 +51,7 @@ describe('A request that needs the second factor confirmed', () => {
     const { client, gate, keys } = clientAfter(['FACTOR_CONFIRMATION_REQUIRED'], sold);
     gate.subscribe(() => {});
     const request = client.request(newTransaction, { body: sale, idempotencyKey: 'sale-1' });
-    await vi.waitFor(() => expect(gate.getState()).toBe('factor'));
+    await expect.poll(() => gate.getState()).toBe('factor');
     expect(keys).toEqual(['sale-1']);
     gate.finish(true);
     await expect(request).resolves.toMatchObject({ message: 'Hecho.' });
@@ -63,7 +63,7 @@ describe('A request that needs the second factor confirmed', () => {
     const { client, gate, keys } = clientAfter(['FACTOR_CONFIRMATION_REQUIRED'], machine);
     gate.subscribe(() => {});
     const request = client.request(getMachine, {});
-    await vi.waitFor(() => expect(gate.getState()).toBe('factor'));
+    await expect.poll(() => gate.getState()).toBe('factor');
     gate.finish(false);
     await expect(request).rejects.toMatchObject({ code: 'FACTOR_CONFIRMATION_REQUIRED' });
     expect(keys).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('A request that needs the second factor confirmed', () => {
     const { client, gate, keys } = clientAfter(twice, machine);
     gate.subscribe(() => {});
     const request = client.request(getMachine, {});
-    await vi.waitFor(() => expect(gate.getState()).toBe('factor'));
+    await expect.poll(() => gate.getState()).toBe('factor');
     gate.finish(true);
     await expect(request).rejects.toMatchObject({ code: 'FACTOR_CONFIRMATION_REQUIRED' });
     expect(keys).toHaveLength(2);
@@ -92,7 +92,7 @@ describe('A request that needs the password confirmed', () => {
     const { client, gate, keys } = clientAfter(['IDENTITY_CONFIRMATION_REQUIRED'], machine);
     gate.subscribe(() => {});
     const request = client.request(getMachine, {});
-    await vi.waitFor(() => expect(gate.getState()).toBe('password'));
+    await expect.poll(() => gate.getState()).toBe('password');
     gate.finish(true);
     await expect(request).resolves.toEqual(machine);
     expect(keys).toHaveLength(2);
@@ -103,9 +103,9 @@ describe('A request that needs the password confirmed', () => {
     const { client, gate, keys } = clientAfter(codes, machine);
     gate.subscribe(() => {});
     const first = client.request(getMachine, {});
-    await vi.waitFor(() => expect(gate.getState()).toBe('password'));
+    await expect.poll(() => gate.getState()).toBe('password');
     const second = client.request(getMachine, {});
-    await vi.waitFor(() => expect(keys).toHaveLength(2));
+    await expect.poll(() => keys).toHaveLength(2);
     gate.finish(true);
     await expect(first).resolves.toEqual(machine);
     expect(gate.getState()).toBe('factor');
@@ -120,8 +120,8 @@ describe('A request that needs the password confirmed', () => {
     gate.subscribe(() => {});
     const requests = [client.request(getMachine, {}), client.request(getMachine, {})];
     const outcomes = Promise.allSettled(requests);
-    await vi.waitFor(() => expect(keys).toHaveLength(2));
-    await vi.waitFor(() => expect(gate.getState()).not.toBe('none'));
+    await expect.poll(() => keys).toHaveLength(2);
+    await expect.poll(() => gate.getState()).not.toBe('none');
     gate.cancel();
     expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect([gate.getState(), keys.length]).toEqual(['none', 2]);

@@ -160,7 +160,7 @@ describe('refresh and replay', () => {
     await expect(client.request(getMachine, {})).rejects.toMatchObject({ isUnreachable: true });
     isCut = false;
     expect(await client.request(getMachine, {})).toEqual(machine);
-    await vi.waitFor(() => expect(onSessionUser).toHaveBeenCalledWith(someUser));
+    await expect.poll(() => onSessionUser).toHaveBeenCalledWith(someUser);
     await client.request(getMachine, {});
     expect(backend.count('/token/refresh')).toBe(3);
   });

@@ -110,7 +110,7 @@ describe('session', () => {
     const requests = [1, 2].map(() => session.client.request(getMachine, {}));
     const results = await Promise.allSettled(requests);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    await vi.waitFor(() => expect(session.getState().user?.role).toBe('user'));
+    await expect.poll(() => session.getState().user?.role).toBe('user');
     expect(backend.count('/auth/validate_token')).toBe(2);
   });
 
@@ -125,7 +125,7 @@ describe('session', () => {
     await session.start();
     online = false;
     await expect(session.client.request(getMachine, {})).rejects.toThrow();
-    await vi.waitFor(() => expect(log).toHaveBeenCalled());
+    await expect.poll(() => log).toHaveBeenCalled();
     expect(session.getState()).toMatchObject({ user: someUser, isUnreachable: false });
   });
 
@@ -144,7 +144,7 @@ describe('session', () => {
     const { session } = makeSession(unauthenticated, { fetch: backend.fetch });
     session.setUser(someUser);
     const late = session.client.request(getMachine, {}).catch(() => {});
-    await vi.waitFor(() => expect(backend.count('/token/refresh')).toBe(1));
+    await expect.poll(() => backend.count('/token/refresh')).toBe(1);
     await session.logout();
     refreshed.resolve(json(someUser));
     await late;
@@ -167,14 +167,14 @@ describe('session', () => {
     here.setUser(someUser);
     const reads = [here, there].map(({ client }) => client.request(getMachine, {}));
     void here.client.request(releaseMachine, {});
-    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    await expect.poll(() => sent).toHaveLength(3);
     await here.logout();
     const ends = await Promise.allSettled(reads);
     expect(ends).toMatchObject([{ reason: { kind: 'network' } }, { reason: { kind: 'network' } }]);
     expect(sent.filter((signal) => signal.aborted)).toHaveLength(2);
     here.setUser(someUser);
     void here.client.request(getMachine, {});
-    await vi.waitFor(() => expect(sent).toHaveLength(4));
+    await expect.poll(() => sent).toHaveLength(4);
     expect(sent.at(-1)?.aborted).toBe(false);
   });
 
