@@ -1,6 +1,9 @@
 const scale = 6;
 
-/** A decimal string as an integer of millionths: exact, unlike a float. */
+/**
+ * A decimal string as an integer of millionths: exact, unlike a float.
+ * @throws Error for a text that is no decimal, or has more than six decimals; so do all functions here.
+ */
 function toMillionths(value: string): bigint {
   const match = /^(-?)(\d+)(?:\.(\d{1,6}))?$/.exec(value);
   if (!match) throw new Error(`not a decimal: ${value}`);

@@ -10,7 +10,7 @@ const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, '.'
 
 /**
  * A decimal string as Colombia writes it: 1240.50 → 1.240,50; 20.00 → 20. It is never converted to
- * a float, so that no amount is rounded.
+ * a float, so that no amount is rounded. Any other text is returned unchanged.
  */
 export function formatDecimal(value: string): string {
   const parts = partsOf(value);

@@ -13,6 +13,7 @@ export interface CreditEstimate {
  * reached. The database's `price_of` decides what a run costs; a test compares the two.
  * @param fcRecords count of «registros FC», digits only.
  * @param tbRecords count of «registros TB», digits only.
+ * @returns null when no level starts this low.
  */
 export function estimateCredits(
   list: Pick<PriceList, 'fc_weight' | 'tb_weight' | 'levels'>,

@@ -6,7 +6,7 @@ import { PortalText } from '../portal/portal-text.ts';
 import { sendText } from '../portal/send-text.ts';
 import { contentPolicy } from './security-headers.ts';
 
-/** The OpenAPI document, made from the routes' own schemas, and a page to browse it (ADR 007). */
+/** The OpenAPI document and a page to browse it (ADR 007). */
 export const openApiPlugin = fp(
   async (app) => {
     await app.register(swagger, {

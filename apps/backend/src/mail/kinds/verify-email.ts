@@ -7,7 +7,7 @@ import type { MailContext } from '../mail.ts';
 import { openLink } from '../open-link.ts';
 import { renderEmail } from '../render-email.tsx';
 
-/** The username of an address's first pending registration but one. */
+/** SQL of the username of an address's oldest pending registration besides the given one; null without any. */
 export const otherRegistration = (email: Expression<string>, id: Expression<number>) =>
   expressionBuilder<Database>()
     .selectFrom('pending_registrations as another')

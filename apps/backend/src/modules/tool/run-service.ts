@@ -110,7 +110,10 @@ async function withOpenRun(db: Db, userId: number, id: number, step: Step): Prom
   return response;
 }
 
-/** Keeps a run's reservation alive. */
+/**
+ * Extends a run's reservation.
+ * @throws UTILIZATION_NOT_FOUND, UTILIZATION_CLOSED, UTILIZATION_EXPIRED.
+ */
 export function heartbeat(db: Db, userId: number, id: number): Promise<RunResponse> {
   return withOpenRun(db, userId, id, { to: null, apply: (trx) => runs.extendRun(trx, id) });
 }
@@ -120,6 +123,8 @@ export function heartbeat(db: Db, userId: number, id: number): Promise<RunRespon
  * reserved and, where the counts cost more, what else is available at that moment (ADR 043). What
  * the balance does not cover is recorded and not charged, so that no results are lost because of
  * it.
+ * @param counts the tool's own; a count that is absent is the reserved one.
+ * @throws UTILIZATION_NOT_FOUND, UTILIZATION_CLOSED, UTILIZATION_EXPIRED.
  */
 export function finishRun(db: Db, userId: number, id: number, counts: Partial<Measure>) {
   const apply = async (trx: Db, run: runs.RunRow) => {
@@ -144,7 +149,10 @@ export function finishRun(db: Db, userId: number, id: number, counts: Partial<Me
   return withOpenRun(db, userId, id, { to: 'finished', apply });
 }
 
-/** Logs a failure and releases the reservation: a failed run is free and stays visible. */
+/**
+ * Logs a failure and releases the reservation: a failed run is free and stays visible.
+ * @throws UTILIZATION_NOT_FOUND, UTILIZATION_CLOSED, UTILIZATION_EXPIRED.
+ */
 export function failRun(
   db: Db,
   userId: number,
