@@ -59,7 +59,7 @@ export function backendEnvironment(
     SMTP_URL: services.smtpUrl,
     SESSION_SECRET: services.sessionSecret,
     PORTAL_DIST: inWorkspace('apps', 'portal', 'dist'),
-    // An operator's own files replace the reference toolboxes.
+    // An operator's own files replace the toolboxes of this repository.
     DOWNLOADS_DIR: process.env.DOWNLOADS_DIR || downloadsFolder,
   };
 }

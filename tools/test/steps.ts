@@ -152,6 +152,6 @@ export function testSteps(journeys: JourneySet = 'core'): TestStep[] {
     step('docs-pages', 'Pages of documentation in Storybook', rendered, runDocsPages),
     step('chromatic', 'Storybook as Chromatic takes it', rendered, runChromaticCheck),
     step('contrast', 'Contrast of stories in the dark', rendered, runThemeContrast),
-    step('toolboxes', 'Reference toolboxes on Python', ['python'], testToolboxes),
+    step('toolboxes', 'Toolboxes on Python', ['python'], testToolboxes),
   ];
 }

@@ -12,7 +12,7 @@ export interface Said {
 }
 
 /**
- * The reference toolboxes as a customer's machine runs them: real Python, real HTTP, a home
+ * The toolboxes as a customer's machine runs them: real Python, real HTTP, a home
  * folder of their own. Needs python3 (PYTHON3_PATH).
  */
 export class PythonToolbox {
