@@ -50,7 +50,7 @@ export const listFields = {
   time_zone: z.optional(timeZone),
 } as const;
 
-/** `max_count`: rows of a page; empty is the default (§5), more than the cap is the cap. */
+/** `max_count`: rows of a page; an empty one is like none (decisions §3), more than the cap is the cap. */
 export const maxCount = z.optional(
   z.pipe(
     z.string(listTexts.recordCount).check(z.regex(/^(?:[1-9]\d*)?$/, listTexts.recordCount)),

@@ -101,6 +101,16 @@ describe('the schemas of the API document', () => {
     expect(Object.keys(fieldDocs).filter((name) => !used.has(name))).toEqual([]);
   });
 
+  it('speak of null only where a field may be null', () => {
+    const fields = Object.entries(schemas).flatMap(([name, { properties = {} }]) =>
+      Object.entries(properties).map(([key, part]) => ({ name: `${name}.${key}`, part })),
+    );
+    const wrong = fields.filter(
+      ({ part }) => /\bnull\b/.test(part.description ?? '') && !/"null"/.test(JSON.stringify(part)),
+    );
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
   it('limit payloads as strictly as the server', () => {
     expect(field('RegistrationPayload', 'password')).toMatchObject({
       minLength: 8,

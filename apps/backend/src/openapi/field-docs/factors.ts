@@ -50,6 +50,7 @@ export const factorDocs: FieldDocs = {
     'Ten recovery codes, shown this once; null with a further factor.',
     ['K7QF-2M9X-TR4D'],
   ],
+  'RecoveryCodes.recovery_codes': ['Ten recovery codes, shown this once.', ['K7QF-2M9X-TR4D']],
   passkey: [
     'A passkey’s response to a challenge, in place of the other proof: send exactly one of them.',
   ],

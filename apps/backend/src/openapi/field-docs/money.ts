@@ -53,7 +53,10 @@ export const moneyDocs: FieldDocs = {
     'What was paid, in Colombian pesos: above zero, at most 12 digits and two decimals.',
     '250000.00',
   ],
-  trans_platform: ['How it was paid.', 'Transferencia'],
+  trans_platform: [
+    'Where it was sold or how it was paid, as the administrator wrote it.',
+    'Portal GDB Audit',
+  ],
   target_email: ['E-mail of the buyer’s account.', 'ana.nunez@example.com'],
   transaction: ['The purchase as it was recorded.'],
   price_list: ['The price list in force; null until one is published.'],
