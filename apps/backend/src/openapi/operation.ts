@@ -1,6 +1,8 @@
 import {
   completeSignIn,
+  confirmIdentity,
   type Endpoint,
+  endSession,
   exportTypes,
   getBotCheckChallenge,
   login,
@@ -39,8 +41,11 @@ const idempotencyKey = {
   example: '7f0d7f7e-3c1b-4b0e-9a57-1f2f3c0c9d11',
 };
 
-const opensSession: ReadonlySet<Endpoint> = new Set([
+/** Of these a client stores the cookies: they create, renew or revoke its session. */
+const setsSession: ReadonlySet<Endpoint> = new Set([
   completeSignIn,
+  confirmIdentity,
+  endSession,
   login,
   logout,
   refreshToken,
@@ -114,7 +119,7 @@ function successOf(endpoint: Endpoint, schema: JsonSchema, example: unknown) {
       ...responseHeaders,
       ...(file || exported ? fileName : {}),
       ...(exported ? varyByAccept : {}),
-      ...(opensSession.has(endpoint) ? sessionCookies : {}),
+      ...(setsSession.has(endpoint) ? sessionCookies : {}),
     },
     content: contentOf(endpoint, schema, example),
   };

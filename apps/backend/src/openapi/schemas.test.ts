@@ -160,7 +160,9 @@ describe('the schemas of the API document', () => {
     expect(operation('getTransactionReceipt').responses['200']?.content).toMatchObject({
       'application/pdf': file,
     });
-    expect(operation('login').responses['200']?.headers).toHaveProperty('Set-Cookie');
+    for (const id of ['login', 'confirmIdentity', 'endSession']) {
+      expect(operation(id).responses['200']?.headers, id).toHaveProperty('Set-Cookie');
+    }
     expect(operation('downloadFile').responses['200']?.headers).toHaveProperty('ETag');
   });
 });
