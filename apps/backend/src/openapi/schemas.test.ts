@@ -109,6 +109,10 @@ describe('the schemas of the API document', () => {
       ({ part }) => /\bnull\b/.test(part.description ?? '') && !/"null"/.test(JSON.stringify(part)),
     );
     expect(wrong.map(({ name }) => name)).toEqual([]);
+    const ofParameters = operations.flatMap(({ operationId, parameters }) =>
+      parameters.map(({ name, description }) => `${operationId}.${name}: ${description}`),
+    );
+    expect(ofParameters.filter((text) => /\bnull\b/.test(text))).toEqual([]);
   });
 
   it('limit payloads as strictly as the server', () => {
