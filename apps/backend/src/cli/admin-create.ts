@@ -14,8 +14,8 @@ const text = { type: 'string' } as const;
 const argumentOf = (field: ProfileField): string =>
   field.replace(/^enterprise_name$/, 'enterprise').replaceAll('_', '-');
 
-const usage = `Usage: pnpm admin:create --link
-       ADMIN_PASSWORD=… pnpm admin:create --username NAME \\
+const usage = `Usage: admin-create --link
+       ADMIN_PASSWORD=… admin-create --username NAME \\
          ${profileFieldNames.map((field) => `--${argumentOf(field)} TEXT`).join(' ')}`;
 
 type Arguments = Readonly<Record<string, string | boolean | undefined>>;

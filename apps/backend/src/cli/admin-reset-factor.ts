@@ -3,7 +3,7 @@ import { createCommandPool, createDatabase } from '../database/pool.ts';
 import { resetFactorsAsOperator } from '../modules/second-factor/operator-reset.ts';
 import { configOrExit, describeIssue } from '../start-up.ts';
 
-const usage = 'Usage: pnpm admin:reset-factor --username NAME';
+const usage = 'Usage: admin-reset-factor --username NAME';
 
 const messages = {
   'unknown account': 'There is no account of this username.',
