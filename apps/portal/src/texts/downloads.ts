@@ -37,7 +37,7 @@ export const downloadsTexts = {
     },
     practice: {
       name: 'Geodatabase de práctica',
-      text: 'Una geodatabase pequeña, con datos sintéticos y hallazgos puestos a propósito. Los créditos de la prueba gratuita alcanzan para revisarla.',
+      text: 'Una geodatabase pequeña, con datos sintéticos y hallazgos puestos a propósito.',
     },
   },
   version: (version: string) => `V${version}`,
