@@ -99,7 +99,7 @@ export const configSchema = z.object({
    * proxies stop sending requests first; 0 outside production.
    */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(2),
-  /** Years after which accesses and errors of runs are removed (§9: ten, or longer where a law asks). */
+  /** Years after which accesses, errors of runs and suggestions are removed (§9: ten, or longer by law). */
   LOG_RETENTION_YEARS: z.coerce.number().int().min(10).max(100).default(10),
   /** Lets demonstration data, whose passwords everyone knows, into a production database. */
   DEMO_MODE: z.stringbool().default(false),

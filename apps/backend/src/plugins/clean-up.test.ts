@@ -128,3 +128,14 @@ it.each([
     ) AS indexed`.execute(backend.app.db);
   expect(rows).toEqual([{ indexed: true }]);
 });
+
+it('removes suggestions after ten years', async () => {
+  await sql`
+    INSERT INTO suggestions (at, email, message) VALUES
+      (now() - interval '10 years 1 hour', 'antigua@example.com', 'Una sugerencia de hace mucho.'),
+      (now() - interval '10 years' + interval '1 hour', 'reciente@example.com', 'Una de ayer.')
+    `.execute(backend.app.db);
+  await removeOldLogs(backend.app.db, backend.config.LOG_RETENTION_YEARS);
+  const { rows } = await sql`SELECT email FROM suggestions`.execute(backend.app.db);
+  expect(rows).toEqual([{ email: 'reciente@example.com' }]);
+});
