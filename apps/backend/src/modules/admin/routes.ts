@@ -38,12 +38,12 @@ const provenActions = [
   [
     grantAdmin,
     accountActions.grantAdmin,
-    'Grants a user the administrator role; needs the password again.',
+    'Grants a user the administrator role; needs the password or a passkey again.',
   ],
   [
     resetSecondFactor,
     accountActions.resetSecondFactor,
-    'Removes the second factors of a user who has lost them; needs the password again.',
+    'Removes the second factors of a user who has lost them; needs the password or a passkey again.',
   ],
 ] as const satisfies readonly (readonly [Endpoint, ...unknown[]])[];
 
@@ -89,7 +89,8 @@ function addCreditActions(app: FastifyInstance): void {
   app.route(
     routeOf(createCreditAdjustment, {
       policy,
-      summary: 'Corrects a balance by a signed amount, once per key; needs the password again.',
+      summary:
+        'Corrects a balance by a signed amount, once per key; needs the password or a passkey again.',
       tag,
       handler: ({ params, body, key, request }) =>
         adjustCredits(app, params.username, {
@@ -104,7 +105,7 @@ function addCreditActions(app: FastifyInstance): void {
   app.route(
     routeOf(reverseTransaction, {
       policy,
-      summary: 'Reverses a whole purchase, once; needs the password again.',
+      summary: 'Reverses a whole purchase, once; needs the password or a passkey again.',
       tag,
       handler: ({ params, body, key, request }) =>
         reversePurchase(app, params.id, {

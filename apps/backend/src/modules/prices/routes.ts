@@ -71,7 +71,7 @@ function addDrafts(app: FastifyInstance): void {
   app.route(
     routeOf(publishPriceList, {
       policy,
-      summary: 'Publishes a draft for new runs; needs the password again.',
+      summary: 'Publishes a draft for new runs; needs the password or a passkey again.',
       tag,
       handler: async ({ params, body, request }) => {
         await requireIdentity(app, request, body);

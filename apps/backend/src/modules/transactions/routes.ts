@@ -21,7 +21,8 @@ export async function transactionRoutes(app: FastifyInstance): Promise<void> {
   app.route(
     routeOf(newTransaction, {
       policy: 'admin',
-      summary: 'Records a purchase of credits, once per key.',
+      summary:
+        'Records a purchase of credits, once per key; needs the password or a passkey again.',
       tag,
       handler: ({ body, key, request }) =>
         sellCredits(app, {
