@@ -19,8 +19,8 @@ const description = `Endpoints of the portal and of the desktop toolboxes. The p
 cookie; the toolboxes send \`Authorization: Bearer\`. Credits and money are decimal strings, timestamps
 ISO 8601 in UTC. A browser's requests that change something must come from the portal's own origin.
 
-Texts are trimmed, and may not contain control characters. A body is JSON in UTF-8, at most 1 MiB, and
-a field that is not described is rejected. Responses may get further fields in later versions.
+Texts that users write are trimmed, and may not contain control characters; passwords and the messages of
+tools are taken as they are. A body is JSON in UTF-8, at most 1 MiB, and a field that is not described is rejected. Responses may get further fields in later versions.
 
 A machine may send ${burstRequests} requests at once and ${requestsPerSecond} more each second; beyond that, as with every
 limit, the response is 429 with \`Retry-After\`.
