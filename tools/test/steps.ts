@@ -93,6 +93,11 @@ const inOtherBrowser =
   };
 
 const packages = ['packages/validation', 'packages/api', 'packages/ui', 'packages/brand'];
+/** Which imports are rejected; the report says what to do instead. */
+export const boundaryRules = [
+  ...['--config', inWorkspace('.dependency-cruiser.mjs'), '--output-type', 'err-long'],
+];
+
 /** The project of the root folder has the sources of `.storybook` as well. */
 const typed = [...packages, 'apps/backend', 'apps/portal', 'apps/portal/e2e', '.'];
 
@@ -110,8 +115,7 @@ export function testSteps(journeys: JourneySet = 'core'): TestStep[] {
   const stories = (signal: AbortSignal) => runStories(false, signal);
   const unit = { name: 'unit', args: ['--project=!@consultancy/backend'] };
   const lint = check(scriptOf('biome'), 'ci', '--colors=off', '--diagnostic-level=warn');
-  const rules = ['--config', '.dependency-cruiser.mjs'];
-  const boundaries = check(scriptOf('depcruise'), ...rules, 'apps', 'packages', 'tools');
+  const boundaries = check(scriptOf('depcruise'), ...boundaryRules, 'apps', 'packages', 'tools');
   const rendered = ['chromium', 'storybook'];
   return [
     program('chromium', 'Chromium'),
