@@ -7,6 +7,7 @@ import type { ThemeTokens } from '../../packages/ui/src/themes/token-type.ts';
 import { wireframe } from '../../packages/ui/src/themes/wireframe/tokens.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { type Check, compare, type Files, type SourceFile } from './files.ts';
+import { withoutComments } from './portability.ts';
 import { readSyntax } from './syntax.ts';
 
 /** Stories of every component: as it is, with controls, and with too much content. */
@@ -138,13 +139,17 @@ export const themeValues: Check = {
       .select(
         /^(packages\/ui\/(docs|src(?!\/(themes|css\/fonts)))|apps\/portal\/src)\/.*\.css\.ts$/,
       )
-      .flatMap(({ path, text }) => {
-        const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
-        return literals.flatMap(([what, pattern, instead]) => {
-          const found = pattern.exec(code)?.[0];
-          return found ? [`${path}: "${found.trim()}" is ${what}: take it from ${instead}.`] : [];
-        });
-      }),
+      .flatMap(({ path, text }) =>
+        withoutComments(text)
+          .split('\n')
+          .flatMap((line, index) =>
+            literals.flatMap(([what, pattern, instead]) => {
+              const found = pattern.exec(line)?.[0].trim();
+              if (!found) return [];
+              return [`${path}:${index + 1}: "${found}" is ${what}: take it from ${instead}.`];
+            }),
+          ),
+      ),
 };
 
 const themes: readonly ThemeTokens[] = [sheetLight, sheetDark, wireframe];

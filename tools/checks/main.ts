@@ -19,6 +19,15 @@ export const checks: readonly Check[] = [
   ...[...documentChecks, securityTable, references, commitSubjects, terminology, portability],
 ];
 
+/** The issues that a check finds; what it cannot read is one as well, and hinders no other check. */
+export function issuesOf({ run }: Check, files: Files): string[] {
+  try {
+    return run(files);
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
 function main(): void {
   const { values } = parseArgs({ options: { update: { type: 'boolean' } } });
 
@@ -29,10 +38,10 @@ function main(): void {
 
   const files = new Files();
   let failed = 0;
-  for (const { name, run } of checks) {
-    const issues = run(files);
+  for (const check of checks) {
+    const issues = issuesOf(check, files);
     if (issues.length > 0) failed += 1;
-    console.log(`${issues.length > 0 ? '✗' : '✓'} ${name}`);
+    console.log(`${issues.length > 0 ? '✗' : '✓'} ${check.name}`);
     for (const issue of issues) console.log(`    ${issue}`);
   }
   process.exitCode = failed > 0 ? 1 : 0;

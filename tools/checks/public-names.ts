@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inWorkspace } from '../lib/workspace.ts';
-import type { Check, Files } from './files.ts';
+import { type Check, compare, type Files } from './files.ts';
 import { readSyntax } from './syntax.ts';
 
 const packages = ['ui', 'api', 'validation'] as const;
@@ -37,15 +37,23 @@ export function recordPublicNames(files: Files): string[] {
   });
 }
 
+const linesOf = (names: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(names).flatMap(([subpath, all]) => [
+    `the subpath "${subpath}"`,
+    ...all.map((each) => `${each} of "${subpath}"`),
+  ]);
+
 export const publicNamesCheck: Check = {
   name: 'Public names of the packages change only on purpose',
   run: (files) =>
     packages.flatMap((name) => {
-      const recorded = JSON.parse(files.text(recordOf(name)) ?? '{}');
-      if (JSON.stringify(recorded) === JSON.stringify(publicNames(name, files))) return [];
-      return [
-        `The public names of packages/${name} have changed. If that is meant, run ` +
-          '"pnpm checks --update" and commit the list with a changeset.',
-      ];
+      const recorded = linesOf(JSON.parse(files.text(recordOf(name)) ?? '{}'));
+      const added = `packages/${name} exports more: `;
+      const lines = compare(linesOf(publicNames(name, files)), recorded, [
+        added,
+        `packages/${name} lacks `,
+      ]);
+      const advice = 'If that is meant, run "pnpm checks --update" and commit it with a changeset.';
+      return lines.map((line) => `${line}. ${advice}`);
     }),
 };

@@ -137,7 +137,10 @@ export const references: Check = {
           .filter(({ resolves }) => !resolves)
           .map(({ text, at }) => {
             const line = file.text.slice(0, at).split('\n').length;
-            return `${file.path}:${line}: "${text}" leads to no heading, row, file, script or story.`;
+            const issue = text.startsWith('node ')
+              ? 'needs Node 24: name its script of package.json.'
+              : 'leads to no heading, row, file, script or story.';
+            return `${file.path}:${line}: "${text}" ${issue}`;
           }),
       );
   },

@@ -73,7 +73,7 @@ export function readSyntax(file: SourceFile): Syntax {
   const before = known.get(file);
   if (before) return before;
   const { module, program, errors } = parseSync(file.path, file.text);
-  if (errors[0]) throw new Error(`${file.path}: ${errors[0].message}`);
+  if (errors[0]) throw new Error((errors[0].codeframe ?? errors[0].message).trim());
   const exported = module.staticExports.flatMap(({ entries }) => entries);
   const again = exported.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []);
   const syntax = {
