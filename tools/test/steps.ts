@@ -14,7 +14,6 @@ import { runVitest } from './run-vitest.ts';
 import type { TestStep } from './schedule.ts';
 import { ensureStorybook } from './storybook-build.ts';
 import { runThemeContrast } from './theme-contrast.ts';
-import { withDatabase } from './with-database.ts';
 
 type Run = TestStep['run'];
 
@@ -66,15 +65,6 @@ async function build(signal: AbortSignal, target: BuildTarget): Promise<StepResu
   return countOne({ ok: true, output: '' });
 }
 
-/** A TEST_DATABASE_URL of the caller is used as it is. */
-async function testBackend(signal: AbortSignal): Promise<StepResult> {
-  const { TEST_DATABASE_URL } = process.env;
-  const PYTHON3_PATH = ensurePython3();
-  const run = (url: string) =>
-    runVitest(signal, 'apps/backend', { env: { TEST_DATABASE_URL: url, PYTHON3_PATH } });
-  return TEST_DATABASE_URL ? run(TEST_DATABASE_URL) : withDatabase(run);
-}
-
 /** Which journeys run: those that most depend on the browser, or all that its driver can do. */
 type JourneySet = 'core' | 'all';
 
@@ -113,6 +103,8 @@ export function testSteps(journeys: JourneySet = 'core'): TestStep[] {
   const inChromium = (folder: string) => (signal: AbortSignal) =>
     runVitest(signal, folder, { env: { CHROMIUM_PATH: ensureChromium() } });
   const stories = (signal: AbortSignal) => runStories(false, signal);
+  const backend = (signal: AbortSignal) =>
+    runVitest(signal, 'apps/backend', { env: { PYTHON3_PATH: ensurePython3() } });
   const unit = { name: 'unit', args: ['--project=!@consultancy/backend'] };
   const lint = check(scriptOf('biome'), 'ci', '--colors=off', '--diagnostic-level=warn');
   const boundaries = check(scriptOf('depcruise'), ...boundaryRules, 'apps', 'packages', 'tools');
@@ -132,7 +124,7 @@ export function testSteps(journeys: JourneySet = 'core'): TestStep[] {
     step('checks', 'Repository checks', [], check('tools/checks/main.ts')),
     step('stories', 'Stories: play functions, axe, screenshots', rendered, stories),
     step('journeys', 'Browser journeys', ['chromium', 'build'], inChromium('apps/portal/e2e')),
-    step('backend', 'Backend on PostgreSQL', ['python'], testBackend),
+    step('backend', 'Backend on PostgreSQL', ['python'], backend),
     step('engine', 'Audit engine on GDAL', ['gdal'], testEngine),
     step('unit', 'Unit tests', [], (signal) => runVitest(signal, workspaceRoot, unit)),
     step(

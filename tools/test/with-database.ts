@@ -1,16 +1,28 @@
-import { withTempFolder } from '../lib/temp-folder.ts';
+import { createTempFolder, removeFolder } from '../lib/temp-folder.ts';
 import { prepareDataDir } from '../start/data-dir.ts';
 import { startDatabase } from '../start/database.ts';
 
 /**
- * Runs something against a PostgreSQL of its own, which is gone afterwards.
- * @param work is given the server's address with the rights to make databases.
+ * Starts an empty PostgreSQL.
+ * @returns its address with the rights to make databases, and what stops and removes it.
  */
-export const withDatabase = <T>(work: (adminUrl: string) => Promise<T>): Promise<T> =>
-  withTempFolder('test', async (folder) => {
+export async function startEmptyDatabase() {
+  const folder = createTempFolder('test');
+  const remove = () => removeFolder(folder);
+  try {
     prepareDataDir(folder);
     // Tests prove rules and not durability: no wait for the disk.
     const settings = ['fsync=off', 'max_connections=200'];
-    const database = await startDatabase(folder, { settings });
-    return work(database.adminUrl).finally(() => database.child.stop(15_000));
-  });
+    const { adminUrl, child } = await startDatabase(folder, { settings });
+    return { adminUrl, stop: () => child.stop(15_000).finally(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** Runs something against an empty PostgreSQL. @param work is given its address. */
+export async function withDatabase<T>(work: (adminUrl: string) => Promise<T>): Promise<T> {
+  const { adminUrl, stop } = await startEmptyDatabase();
+  return work(adminUrl).finally(stop);
+}

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../../tools/lib/ports.ts';
 import { testEnvironment } from '../test/build-app.ts';
-import { freePort } from '../test/postgres.ts';
 import { createLogDestination } from './log-destination.ts';
 
 const root = join(import.meta.dirname, '..');

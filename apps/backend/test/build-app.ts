@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { MailSink } from '../../../tools/lib/cases/mail-sink.ts';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { createDatabase, createUnlimitedPool, type Db } from '../src/database/pool.ts';
-import { type Mailbox, startMailbox } from './mailbox.ts';
 import { onServer } from './postgres.ts';
 import { serverProcesses, startServerProcesses } from './server-processes.ts';
 
@@ -14,7 +14,7 @@ export interface TestBackend {
   app: FastifyInstance;
   /** Its database without limits on time, for what a test puts in place by the thousand. */
   patientDb: Db;
-  mailbox: Mailbox;
+  mailbox: MailSink;
   config: Config;
   /** Addresses of the server processes that replace `app`; see BACKEND_SERVERS. */
   servers: readonly string[];
@@ -107,8 +107,8 @@ export function startBackend(
     const database = await copyDatabase();
     backend.patientDb = createDatabase(createUnlimitedPool(database.url));
     undo.unshift(() => backend.patientDb.destroy());
-    backend.mailbox = await startMailbox();
-    undo.unshift(backend.mailbox.close);
+    backend.mailbox = await new MailSink().open();
+    undo.unshift(() => backend.mailbox.close());
     const env = { ...testEnvironment(database.serverUrl, backend.mailbox.url), ...overrides };
     const PASSWORD_MEMORY = Number(overrides.PASSWORD_MEMORY ?? CHEAP_HASH);
     backend.config = { ...readConfig(env), PASSWORD_MEMORY };

@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './postgres.ts';
+import { type Child, startChild } from '../../../tools/lib/child.ts';
+import { freePort } from '../../../tools/lib/ports.ts';
+import { waitUntilReady } from '../../../tools/lib/wait.ts';
 
 /**
  * How many server processes serve the tests' requests round-robin, as behind a load balancer:
@@ -8,64 +9,25 @@ import { freePort } from './postgres.ts';
  */
 export const serverProcesses = Number(process.env.BACKEND_SERVERS ?? '0');
 
-const READY_MS = 60_000;
+const STOP_MS = 60_000;
 const script = fileURLToPath(new URL('../dist/server.js', import.meta.url));
 
-/** A hook that ran out of time stops nothing: what is left then ends with the tests. */
-const running = new Set<ChildProcess>();
-process.on('exit', () => {
-  for (const child of running) {
-    child.kill('SIGKILL');
-  }
-});
-
-/** Processes of the built server on one database. */
-export interface ServerProcesses {
-  /** Addresses, e.g. `http://127.0.0.1:40123`. */
-  urls: string[];
-  stop(): Promise<void>;
-}
-
-async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  const end = Date.now() + READY_MS;
-  while (Date.now() < end && child.exitCode === null) {
-    const response = await fetch(`${url}/healthz/ready`).catch(() => null);
-    if (response?.ok) {
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`a server process did not become ready at ${url}`);
-}
-
-async function stopOne(child: ChildProcess): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null) {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await ended;
-  }
-}
-
-/** Starts so many processes with these settings, and waits until all respond. */
-export async function startServerProcesses(
-  count: number,
-  env: Record<string, string>,
-): Promise<ServerProcesses> {
-  const children: ChildProcess[] = [];
+/**
+ * Starts so many processes of the built server with these settings, and waits until all respond.
+ * @returns their addresses, e.g. `http://127.0.0.1:40123`, and what stops them.
+ */
+export async function startServerProcesses(count: number, env: Record<string, string>) {
+  const children: Child[] = [];
   const stop = async () => {
-    await Promise.all(children.map(stopOne));
+    await Promise.all(children.map((child) => child.stop(STOP_MS)));
   };
   const startOne = async () => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
-    const child = spawn(process.execPath, [script], {
-      env: { ...env, HOST: '127.0.0.1', PORT: `${port}` },
-      stdio: 'ignore',
-    });
+    const settings = { ...env, HOST: '127.0.0.1', PORT: `${port}` };
+    const child = await startChild({ name: 'A server process', args: [script], env: settings });
     children.push(child);
-    running.add(child);
-    child.once('exit', () => running.delete(child));
-    await untilReady(url, child);
+    await waitUntilReady(child, `${url}/healthz/ready`);
     return url;
   };
   try {

@@ -1,4 +1,5 @@
 import { connect, createServer } from 'node:net';
+import { listen } from '../../../tools/lib/ports.ts';
 
 /** A proxy to the database that reads the start-up message of each connection. */
 export interface StartupProxy {
@@ -55,12 +56,8 @@ export async function startStartupProxy(
       socket.on('close', () => other.destroy());
     }
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
   return {
-    port: typeof address === 'object' && address ? address.port : 0,
+    port: await listen(server),
     parameters,
     close: () =>
       new Promise((resolve) => {

@@ -33,16 +33,15 @@ export class AuditMachine {
   readonly #folder: string;
   readonly #stack: TestStack;
 
-  /** @param port on which the machine reaches the server. */
-  constructor(stack: TestStack, user: Buyer, port: number) {
+  /** @param host base address of the API, as the machine reaches it. */
+  constructor(stack: TestStack, user: Buyer, host: string) {
     this.#stack = stack;
     this.#user = user;
     this.#folder = mkdtempSync(join(stack.folder, 'machine-'));
     this.output = join(this.#folder, 'salida');
     mkdirSync(join(this.#folder, 'home'));
     const registration = {
-      ...{ host: `http://127.0.0.1:${port}/api`, machine_id: 'PC-GIS' },
-      ...{ machine_token: user.token, username: user.username },
+      ...{ host, machine_id: 'PC-GIS', machine_token: user.token, username: user.username },
     };
     writeFileSync(join(this.#folder, 'home', 'equipo.json'), JSON.stringify(registration));
   }

@@ -90,7 +90,7 @@ const attacks: Readonly<Record<string, Attack>> = {
 };
 
 export async function run(stack: TestStack): Promise<void> {
-  const proxy = stack.use(await new FailingProxy(stack.server().port).open());
+  const proxy = stack.use(await new FailingProxy(stack.server().host).open());
   const kills = stack.quick ? 4 : 40;
   const killMany: Attack = async (machine) => {
     await inSequence(kills, () => killAtRandom(machine));
@@ -99,7 +99,7 @@ export async function run(stack: TestStack): Promise<void> {
   const all = Object.entries({ ...attacks, [`${kills} × kill -9 at random`]: killMany });
   for (const [index, user] of (await addBuyers(stack, all.length, '2000.00')).entries()) {
     const [name = '', attack = killMany] = all[index] ?? [];
-    const machine = new AuditMachine(stack, user, proxy.port);
+    const machine = new AuditMachine(stack, user, proxy.url);
     const before = await machine.balance();
     await machine.compare(name, before, await attack(machine, proxy));
   }

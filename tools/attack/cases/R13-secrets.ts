@@ -32,7 +32,7 @@ async function registerWithCanaries(stack: TestStack): Promise<Canaries> {
   const [password, wrong] = [`Canario-${random()}`, `Canario-${random()}`];
   const { email } = await registerAccount(client, 'canario', { password });
   const mail = await stack.mail.waitFor(email);
-  const link = /token=([\w.~%-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const link = /token=([\w.~%-]+)/.exec(mail.text ?? '')?.[1] ?? '';
   await client.read('GET', `${verifyRegisterEmail.path}?token=${link}`);
   await client.trySignIn('canario', wrong);
   await client.signIn({ username: 'canario', password });

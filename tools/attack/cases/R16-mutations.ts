@@ -18,7 +18,7 @@ const copied = [
   ...['package.json', 'tsconfig.base.json', 'pnpm-workspace.yaml'],
   ...own.map((part) => join(backend, part)),
 ];
-const linked = ['node_modules', 'packages', 'docs', join(backend, 'node_modules')];
+const linked = ['node_modules', 'packages', 'docs', 'tools', join(backend, 'node_modules')];
 
 /** Copies the backend's sources, as the work tree itself is never changed. */
 function copyBackend(root: string): void {

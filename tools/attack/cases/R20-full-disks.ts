@@ -108,7 +108,7 @@ const resultsFull = (context: CaseContext) =>
   withTestStack(context, {}, async (stack) => {
     const { record } = stack;
     const [buyer] = await addBuyers(stack, 1, '2000.00');
-    const machine = new AuditMachine(stack, buyer, stack.server().port);
+    const machine = new AuditMachine(stack, buyer, stack.server().host);
     await withSmallDisk(stack, 'results full', machine.output, '160k', async () => {
       const before = await machine.balance();
       const audit = await machine.startAll(everyTool({ bytes: 10_000 }));

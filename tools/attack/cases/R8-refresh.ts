@@ -66,7 +66,7 @@ const stolenToken: Attempt = async (stack, user, browser) => {
   );
   stack.record.check(
     'the revoked family: reason, audit events, mail',
-    `${reason}; ${events.length}; ${mail?.subject}`,
+    `${reason}; ${events.length}; ${mail.subject}`,
     'logged once and mailed',
     reason === 'refresh token reused' && events.length === 1,
   );

@@ -83,10 +83,8 @@ async function observe(
 /** The database killed, stopped, slow and cut off, one after another with one server process. */
 export const databaseFailures = (context: CaseContext) =>
   withTestStack(context, { servers: 0 }, async (stack) => {
-    const url = new URL(stack.database.url);
-    const proxy = stack.use(await new FailingProxy(Number(url.port)).open());
-    url.port = `${proxy.port}`;
-    const server = await stack.addServer({ DATABASE_URL: url.href });
+    const proxy = stack.use(await new FailingProxy(stack.database.url).open());
+    const server = await stack.addServer({ DATABASE_URL: proxy.url });
     const client = await stack.signIn('user', server);
     for (const failure of failuresOf(stack, proxy)) await observe(client, failure, context);
     const process = await Promise.race([server.child.exited, 'the same process']);

@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -8,15 +6,10 @@ import { CliError } from '../../lib/cli-error.ts';
 import { waitUntil } from '../../lib/wait.ts';
 import { launchWithRetries, withClient } from '../../start/database.ts';
 import { locateDatabase } from '../../start/database-files.ts';
+import { copyForStandby, standbyName, withPort } from '../../start/database-standby.ts';
 import { FailingProxy } from '../support/failing-proxy.ts';
 
-/** Name of the standby in `synchronous_standby_names`. */
-const NAME = 'standby';
-
 export type Standby = Awaited<ReturnType<typeof addStandby>>;
-
-const withPort = (url: string, port: number): string =>
-  Object.assign(new URL(url), { port: `${port}` }).href;
 
 /** Waits until the primary has the standby in a state of replication: `async` or `sync`. */
 const waitUntilState = (stack: TestStack, state: string) =>
@@ -33,21 +26,13 @@ const waitUntilState = (stack: TestStack, state: string) =>
  * @throws CliError when it does not start.
  */
 export async function addStandby(stack: TestStack) {
-  const location = await locateDatabase(stack.folder);
-  const cluster = join(stack.folder, NAME);
-  // A copy of the files of a stopped server is complete, and keeps their owner.
-  await stack.database.child.stop(15_000);
-  spawnSync('cp', ['-a', location.cluster, cluster]);
-  await stack.startDatabase();
   const { url, adminUrl } = stack.database;
-  const { username, password, port: primary } = new URL(adminUrl);
-  const link = stack.use(await new FailingProxy(Number(primary)).open());
-  const connection = `host=127.0.0.1 port=${link.port} user=${username} password=${password}`;
-  const setting = `primary_conninfo = '${connection} application_name=${NAME}'\n`;
-  appendFileSync(join(cluster, 'postgresql.auto.conf'), setting);
-  writeFileSync(join(cluster, 'standby.signal'), '');
-  const logFile = join(stack.folder, 'logs', `${NAME}.log`);
-  const { child, port } = await launchWithRetries({ ...location, cluster }, { logFile });
+  const link = stack.use(await new FailingProxy(adminUrl).open());
+  await stack.database.child.stop(15_000);
+  const location = await copyForStandby(stack.folder, link.url);
+  await stack.startDatabase();
+  const logFile = join(stack.folder, 'logs', `${standbyName}.log`);
+  const { child, port } = await launchWithRetries(location, { logFile });
   stack.parts.defer(() => child.stop(15_000));
   await waitUntilState(stack, 'async');
   const database = { url: withPort(url, port), adminUrl: withPort(adminUrl, port), child };
@@ -57,7 +42,7 @@ export async function addStandby(stack: TestStack) {
 /** Has the primary acknowledge only what the standby has on its disk too. */
 export async function replicateSynchronously(stack: TestStack): Promise<void> {
   await stack.administer(async (client) => {
-    await client.query(`ALTER SYSTEM SET synchronous_standby_names = '${NAME}'`);
+    await client.query(`ALTER SYSTEM SET synchronous_standby_names = '${standbyName}'`);
     await client.query('SELECT pg_reload_conf()');
   });
   await waitUntilState(stack, 'sync');

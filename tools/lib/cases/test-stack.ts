@@ -82,7 +82,7 @@ export class TestStack implements CaseContext {
       ...process.env,
       ...serverSettings,
       DATABASE_URL: this.database.url,
-      SMTP_URL: `smtp://127.0.0.1:${this.mail.port}`,
+      SMTP_URL: this.mail.url,
       ...(portal ? { PORTAL_DIST: join(this.dist, 'portal') } : {}),
       ...env,
     };

@@ -12,11 +12,11 @@ const readContent = (page: Page) =>
     };
   });
 
-/** Whether React has hydrated the content of the page, which it does last. */
-export const isHydrated = () => {
-  const heading = document.querySelector('main h1');
-  return Object.keys(heading ?? {}).some((key) => key.startsWith('__reactFiber'));
-};
+/** Whether React has hydrated the content of the page, which it does last. It runs in the page. */
+export function isHydrated(): boolean {
+  const content = document.querySelector('main h1') ?? document.querySelector('main');
+  return Object.keys(content ?? {}).some((key) => key.startsWith('__reactFiber'));
+}
 
 /**
  * Opens a tab, in a browser context of its own, that reads one page after another.

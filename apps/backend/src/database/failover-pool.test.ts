@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { afterAll, describe, expect, it } from 'vitest';
+import { FailingProxy } from '../../../../tools/attack/support/failing-proxy.ts';
+import { freePort } from '../../../../tools/lib/ports.ts';
 import { copyDatabase } from '../../test/build-app.ts';
-import { freePort } from '../../test/postgres.ts';
-import { startStallingProxy } from '../../test/stalling-proxy.ts';
 import { startStartupProxy } from '../../test/startup-proxy.ts';
 import { createFailoverPool } from './failover-pool.ts';
 import { isDatabaseUrl, splitHosts } from './hosts.ts';
@@ -91,7 +91,7 @@ describe('a pool', () => {
   });
 
   it('closes a connection that gets no response, and none that is idle', async () => {
-    const proxy = await startStallingProxy(database.url);
+    const proxy = await new FailingProxy(database.url).open();
     const limits = { hostTimeout: 10_000, responseTimeout: 2000, limits: null };
     const pool = createFailoverPool(proxy.url, { ...limits, max: 1 });
     const client = await pool.connect();
@@ -99,14 +99,14 @@ describe('a pool', () => {
     const { stream } = client.connection;
     await once(stream, 'timeout');
     expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
-    proxy.stall();
+    proxy.stall(true);
     await expect(client.query('SELECT 2')).rejects.toThrow('Query read timeout');
     await expect(client.query('ROLLBACK')).rejects.toThrow();
     expect(stream.destroyed).toBe(true);
     client.release();
-    proxy.resume();
+    proxy.stall(false);
     expect((await pool.query('SELECT 3 AS three')).rows).toEqual([{ three: 3 }]);
     await pool.end();
-    await proxy.close();
+    proxy.close();
   });
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { MailSink } from '../../../../tools/lib/cases/mail-sink.ts';
 import { Browser } from '../../test/browser.ts';
 import { type TestBackend, testEnvironment } from '../../test/build-app.ts';
 import { giveCredits, publishTestPrices } from '../../test/credits.ts';
 import { linkTokenIn } from '../../test/links.ts';
-import { startMailbox } from '../../test/mailbox.ts';
 import { onServer } from '../../test/postgres.ts';
 import { waitForJobs } from '../../test/tasks.ts';
 import { activate, freshKey } from '../../test/toolbox.ts';
@@ -134,7 +134,7 @@ describe('the role of the servers', () => {
 describe('a server with that role', () => {
   beforeAll(async () => {
     await bringUpToDate(urls());
-    backend.mailbox = await startMailbox();
+    backend.mailbox = await new MailSink().open();
     backend.config = readConfig(testEnvironment(urlOf(servers), backend.mailbox.url));
     backend.patientDb = createDatabase(createUnlimitedPool(urlOf(servers)));
     backend.app = await buildApp(backend.config);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../../../tools/lib/ports.ts';
 import {
   copyDatabase,
   inThisProcess,
@@ -12,7 +13,6 @@ import {
 } from '../../test/build-app.ts';
 import { publishTestPrices } from '../../test/credits.ts';
 import { writePortalFolder } from '../../test/portal-folder.ts';
-import { freePort } from '../../test/postgres.ts';
 import { addUser } from '../../test/users.ts';
 import { diagnose } from './diagnose.ts';
 import { type Finding, renderFindings } from './finding.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { freePort } from '../../../../tools/lib/ports.ts';
 import { copyDatabase } from '../../test/build-app.ts';
-import { freePort } from '../../test/postgres.ts';
 import { checkHosts, findingsOfHosts, type HostState } from './host-checks.ts';
 
 const database = await copyDatabase();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { freePort } from '../../../../tools/lib/ports.ts';
 import { testEnvironment } from '../../test/build-app.ts';
-import { freePort } from '../../test/postgres.ts';
 import { type Pair, startPair } from '../../test/standby.ts';
 import { readConfig } from '../config.ts';
 import { migrateDatabase } from '../database/migrate.ts';

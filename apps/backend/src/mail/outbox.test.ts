@@ -27,11 +27,11 @@ describe('the outbox', () => {
 
   it('retries a rejected mail until the mail server accepts it', async () => {
     const userId = await addUser(backend, 'paciente');
-    backend.mailbox.reject = true;
+    backend.mailbox.behavior = { reject: 451 };
     await enqueueMail(backend.app.db, { mail: 'already-registered', userId });
-    await expect.poll(waiting).toEqual([expect.stringContaining('try later')]);
+    await expect.poll(waiting).toEqual([expect.stringContaining('451')]);
     expect(backend.mailbox.mails).toEqual([]);
-    backend.mailbox.reject = false;
+    backend.mailbox.behavior = {};
     await sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(backend.app.db);
     const mail = await backend.mailbox.waitFor('paciente@example.com');
     expect(mail.from).toMatchObject({ name: 'GDB Audit' });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Mailbox, startMailbox } from '../../test/mailbox.ts';
+import { MailSink } from '../../../../tools/lib/cases/mail-sink.ts';
 import { createMailTransport } from './transport.ts';
 
 const mail = { to: 'ana@example.com', subject: 'Prueba', text: 'Hola', html: '<p>Hola</p>' };
 
-let mailbox: Mailbox;
+let mailbox: MailSink;
 beforeAll(async () => {
-  mailbox = await startMailbox();
+  mailbox = await new MailSink().open();
 });
 afterAll(() => mailbox.close());
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
+import { FailingProxy } from '../../../../tools/attack/support/failing-proxy.ts';
 import { copyDatabase, startBackend, testEnvironment } from '../../test/build-app.ts';
-import { startStallingProxy } from '../../test/stalling-proxy.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 
@@ -21,11 +21,11 @@ it('ends although a request never comes to its end', async () => {
 });
 
 it('ends although the database is silent', async () => {
-  const proxy = await startStallingProxy(database.url);
+  const proxy = await new FailingProxy(database.url).open();
   const app = await buildApp(readConfig(testEnvironment(proxy.url, backend.mailbox.url)));
   await app.ready();
   expect((await app.inject('/healthz/ready')).statusCode).toBe(200);
-  proxy.stall();
+  proxy.stall(true);
   await app.close();
-  await proxy.close();
+  proxy.close();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { freePort } from '../../../../tools/lib/ports.ts';
 import { Browser } from '../../test/browser.ts';
 import { inThisProcess, startBackend } from '../../test/build-app.ts';
-import { freePort } from '../../test/postgres.ts';
 
 const port = await freePort();
 // Servers of their own would be waited for until they are ready, and here none ever is.

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FailingProxy } from '../../../../tools/attack/support/failing-proxy.ts';
 import { Browser } from '../../test/browser.ts';
 import { copyDatabase, startBackend, type TestBackend } from '../../test/build-app.ts';
-import { type StallingProxy, startStallingProxy } from '../../test/stalling-proxy.ts';
 import { registration, signedIn } from '../../test/users.ts';
 
 const database = await copyDatabase();
-const proxy: StallingProxy = await startStallingProxy(database.url);
+const proxy = await new FailingProxy(database.url).open();
 const backend: TestBackend = startBackend(
   { DATABASE_URL: proxy.url, DATABASE_POOL: '4', TIME_LIMIT_FACTOR: '1' },
   (app) => {
     app.get('/api/in-transaction', { config: { policy: 'public' } }, async () => {
       await app.db.transaction().execute(async (trx) => {
         await sql`SELECT 1`.execute(trx);
-        proxy.stall();
+        proxy.stall(true);
         await sql`SELECT 2`.execute(trx);
       });
       return {};
@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  proxy.resume();
-  await proxy.close();
+  proxy.stall(false);
+  proxy.close();
 });
 
 /** Requests wait this long for a busy database, but not for an unresponsive one. */
@@ -51,6 +51,6 @@ it('responds with 503 without queueing while the database is unresponsive, and r
   expect(await timed(() => new Browser(backend).post('/api/register', body))).toEqual(away);
   expect((await browser.get('/healthz/live')).status).toBe(200);
   expect((await browser.get('/healthz/ready')).status).toBe(503);
-  proxy.resume();
+  proxy.stall(false);
   expect((await browser.get('/api/auth/validate_token')).status).toBe(200);
 });

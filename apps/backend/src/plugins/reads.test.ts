@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MailSink } from '../../../../tools/lib/cases/mail-sink.ts';
 import type { Browser } from '../../test/browser.ts';
 import { type TestBackend, testEnvironment } from '../../test/build-app.ts';
 import { giveCredits } from '../../test/credits.ts';
-import { startMailbox } from '../../test/mailbox.ts';
 import { type Pair, startPair } from '../../test/standby.ts';
 import { stopClockwork } from '../../test/tasks.ts';
 import { addUser, password, signedIn } from '../../test/users.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   pair = await startPair();
   const pool = createUnlimitedPool(pair.primary);
   await migrateDatabase(pool);
-  const mailbox = await startMailbox();
+  const mailbox = await new MailSink().open();
   const patientDb = createDatabase(pool);
   const start = async (lag: string): Promise<TestBackend> => {
     const config = readConfig({

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Logger, type Runner, run } from 'graphile-worker';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
+import { FailingProxy } from '../../../../tools/attack/support/failing-proxy.ts';
 import { copyDatabase } from '../../test/build-app.ts';
-import { startStallingProxy } from '../../test/stalling-proxy.ts';
 import { createDatabase, createJobsPool, createUnlimitedPool } from '../database/pool.ts';
 import { superviseRunner } from './supervise-runner.ts';
 
@@ -65,7 +65,7 @@ it('starts another one in the place of one whose shutdown hangs', async () => {
 
 it('works again after the database was away when the first job was to be fetched', async () => {
   const database = await copyDatabase();
-  const proxy = await startStallingProxy(database.url);
+  const proxy = await new FailingProxy(database.url).open();
   const pool = createJobsPool(proxy.url);
   const direct = createDatabase(createUnlimitedPool(database.url));
   const worked = Promise.withResolvers<void>();
@@ -81,8 +81,8 @@ it('works again after the database was away when the first job was to be fetched
     });
     starts += 1;
     if (starts === 1) {
-      proxy.cut();
-      runner.events.once('worker:getJob:error', () => proxy.resume());
+      proxy.cut(true);
+      runner.events.once('worker:getJob:error', () => proxy.cut(false));
     }
     return runner;
   };
@@ -90,6 +90,7 @@ it('works again after the database was away when the first job was to be fetched
   await sql`SELECT graphile_worker.add_job('work')`.execute(direct);
   await worked.promise;
   await runner.stop();
-  await Promise.all([pool.end(), direct.destroy(), proxy.close()]);
+  await Promise.all([pool.end(), direct.destroy()]);
+  proxy.close();
   expect(starts).toBe(2);
 });

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../../../tools/lib/ports.ts';
 import { Browser } from '../../test/browser.ts';
 import { inThisProcess, startBackend } from '../../test/build-app.ts';
-import { freePort } from '../../test/postgres.ts';
 import { waitingTasks } from '../../test/tasks.ts';
 import { addUser, password } from '../../test/users.ts';
 

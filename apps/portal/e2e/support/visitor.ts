@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
+import { isHydrated } from '../../../../tools/lib/site/read-page.ts';
 import { inWorkspace } from '../../../../tools/lib/workspace.ts';
 import { engine } from './engine.ts';
 import { errorOfResponse } from './expected-responses.ts';
-import { isHydrated } from './is-hydrated.ts';
 import { type Arrival, type JourneyVisitor, usualTimeZone, usualViewport } from './journey-page.ts';
 
 declare global {

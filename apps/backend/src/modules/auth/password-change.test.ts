@@ -171,11 +171,11 @@ describe('a sign-in from a browser that the account does not know', () => {
     ['the password', 'rota_clave', byPassword],
     ['a second factor', 'rota_factor', byFactor],
   ])('by %s is notified although its session changed its id before', async (_by, name, signIn) => {
-    backend.mailbox.reject = true;
+    backend.mailbox.behavior = { reject: 451 };
     const stranger = await signIn(name);
     await expect.poll(rejectedNotices).toBe(1);
     const { status } = await stranger.post('/api/sessions/confirm-identity', { password });
-    backend.mailbox.reject = false;
+    backend.mailbox.behavior = {};
     await sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(backend.app.db);
     expect(status).toBe(200);
     expect((await noticeTo(name)).text).toContain('127.0.0.1');

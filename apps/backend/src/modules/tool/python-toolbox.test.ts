@@ -46,12 +46,12 @@ it('registers with the code of the portal and keeps the token for its owner', as
   const wrong = ['registrar', '--portal', portal, '--codigo', 'AAAA-AAAA-AAAA'] as const;
   expect(await machine.run('registration/registro_equipo.py', ...wrong)).toEqual({
     ok: false,
-    text: 'El código de activación no es válido o ya venció. Cree otro en el portal.\n',
+    output: 'El código de activación no es válido o ya venció. Cree otro en el portal.',
   });
   const right = ['registrar', '--portal', portal, '--codigo', body.code, '--equipo', 'PC-PY'];
   expect(await machine.run('registration/registro_equipo.py', ...right)).toEqual({
     ok: true,
-    text: 'El equipo PC-PY quedó registrado para con_python.\n',
+    output: 'El equipo PC-PY quedó registrado para con_python.',
   });
   expect(statSync(join(machine.folder, 'home', 'equipo.json')).mode & 0o777).toBe(0o600);
   expect((await browser.get('/api/machine')).body).toMatchObject({ machine_id: 'PC-PY' });
@@ -60,7 +60,7 @@ it('registers with the code of the portal and keeps the token for its owner', as
 it('estimates without charging', async () => {
   const args = ['--herramienta', 'R_INF_04', '--fc', '99', '--tb', '4'];
   const said = await machine.run('calculator/calculadora_score.py', ...args);
-  expect(said.text.split('\n')).toEqual(
+  expect(said.output.split('\n')).toEqual(
     expect.arrayContaining([
       'Score: 100. Nivel: Nivel 2.',
       'Créditos de la ejecución: 5',
@@ -76,15 +76,15 @@ it('estimates without charging', async () => {
 
 it('runs a tool for the credits of its final counts, and one that fails for nothing', async () => {
   const done = await execute('R_INF_04', { counts: counts(90), final: counts(150) });
-  expect(done.text).toMatch(/R_INF_04 terminada \(utilización \d+\)\. Créditos usados: 5\. /);
-  expect(done.text).toContain('la reserva era de 1 crédito.');
+  expect(done.output).toMatch(/R_INF_04 terminada \(utilización \d+\)\. Créditos usados: 5\. /);
+  expect(done.output).toContain('la reserva era de 1 crédito.');
   expect(results()).toEqual(['R_INF_04']);
   const failed = await execute('R_INF_02', {
     counts: counts(90),
     tools: { R_INF_02: { stage: 'Lectura: polígonos', fails: 'la capa «Río» está bloqueada' } },
   });
   expect(failed).toMatchObject({ ok: false });
-  expect(failed.text).toContain('No se cobraron créditos.');
+  expect(failed.output).toContain('No se cobraron créditos.');
 
   const { body } = await browser.get('/api/get_utilizations/con_python');
   expect(body.items).toMatchObject([
@@ -105,7 +105,7 @@ it('is free when the geodatabase is locked while it is counted', async () => {
   const locked = 'El esquema está bloqueado por otro programa.';
   const said = await execute('R_INF_04', { counting: locked });
   expect(said).toMatchObject({ ok: false });
-  expect(said.text).toContain(`${locked} No se reservaron créditos.`);
+  expect(said.output).toContain(`${locked} No se reservaron créditos.`);
   expect(await balances(backend, userId)).toMatchObject({ pending_credits: '0.00' });
 });
 
@@ -114,7 +114,7 @@ it('ends a run that was cut off, at the next start', async () => {
   expect((await execute('R_INF_03', { counts: counts(1), tools: cut })).ok).toBe(false);
   expect(await balances(backend, userId)).toMatchObject({ pending_credits: '1.00' });
   const said = await audit('pendientes');
-  expect(said.text).toMatch(/^Utilización \d+: reportada sin cobro\.\n$/);
+  expect(said.output).toMatch(/^Utilización \d+: reportada sin cobro\.$/);
   expect(await balances(backend, userId)).toEqual({
     current_credits: '25.00',
     pending_credits: '0.00',
@@ -126,9 +126,9 @@ it('ends a run that was cut off, at the next start', async () => {
 it('runs all tools as one utilization each, and goes on after the one that fails', async () => {
   const plan = { counts: counts(1), tools: { R_INF_05: { breaks: 'x' } } };
   const unasked = await execute('todas', plan);
-  expect(unasked.text).toContain('¿Ejecutar y reservar 15 créditos?');
+  expect(unasked.output).toContain('¿Ejecutar y reservar 15 créditos?');
   expect(await balances(backend, userId)).toMatchObject({ current_credits: '25.00' });
-  const { ok, text } = await execute('todas', plan, '--si');
+  const { ok, output: text } = await execute('todas', plan, '--si');
   expect(ok).toBe(false);
   expect(text).toContain('Herramientas terminadas: 14 de 15. Créditos usados en total: 14.');
   expect(text).toContain('Revise los mensajes de arriba sobre: R_INF_05.');
@@ -145,7 +145,7 @@ it('runs all tools as one utilization each, and goes on after the one that fails
 it('does not run without enough credits', async () => {
   const short = await execute('todas', { counts: counts(1) }, '--si');
   expect(short).toMatchObject({ ok: false });
-  expect(short.text).toContain(
+  expect(short.output).toContain(
     'La ejecución cuesta 15 créditos y usted tiene disponibles 11. No se reservó ni se cobró nada.',
   );
   expect((await execute('R_INF_04', { counts: counts(1001) })).ok).toBe(false);
@@ -153,9 +153,9 @@ it('does not run without enough credits', async () => {
 });
 
 it('lists its tools by their names, and forgets the machine', async () => {
-  expect((await audit('herramientas')).text).toContain('R_INF_04 Topología');
+  expect((await audit('herramientas')).output).toContain('R_INF_04 Topología');
   const forgotten = await machine.run('registration/registro_equipo.py', 'olvidar');
-  expect(forgotten.text).toBe('El equipo fue liberado. Ya puede registrar otro.\n');
+  expect(forgotten.output).toBe('El equipo fue liberado. Ya puede registrar otro.');
   expect((await browser.get('/api/machine')).body).toMatchObject({ machine_id: null });
-  expect((await audit('herramientas')).text).toContain('Este equipo no está registrado');
+  expect((await audit('herramientas')).output).toContain('Este equipo no está registrado');
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { WebDriver, WebElement } from 'selenium-webdriver';
-import { isHydrated } from '../is-hydrated.ts';
+import { isHydrated } from '../../../../../tools/lib/site/read-page.ts';
 import type { JourneyPage, Viewport } from '../journey-page.ts';
 import { findElements, type Step } from './find-elements.ts';
 import { WebKitKeyboard } from './keyboard.ts';
