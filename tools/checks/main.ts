@@ -1,6 +1,7 @@
 // Runs the repository checks: `pnpm checks [--update]`.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { runMain } from '../lib/cli-error.ts';
 import { scriptOf } from '../lib/node-programs.ts';
 import { commitSubjects } from './commit-subjects.ts';
 import { designSystemChecks } from './design-system.ts';
@@ -47,4 +48,4 @@ function main(): void {
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
-if (import.meta.main) main();
+if (import.meta.main) await runMain(main);

@@ -19,6 +19,8 @@ export function describeError(error: unknown): string {
   if (error instanceof CliError) {
     return [error.message, ...error.details.map((line) => `  ${line}`)].join('\n');
   }
+  // A mistyped option is the user's as well.
+  if ('code' in error && `${error.code}`.startsWith('ERR_PARSE_ARGS_')) return error.message;
   const text = error.stack ?? error.message;
   // `fetch` says only in the cause why it failed.
   return error.cause === undefined ? text : `${text}\ncaused by ${describeError(error.cause)}`;
