@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { oneTimeCode } from '../../../tools/attack/support/one-time-codes.ts';
 import { withClient } from '../../../tools/start/database.ts';
 import { addAccount, type OwnAccount } from './support/accounts.ts';
-import { addAuthenticator, oneTimeCode } from './support/authenticator.ts';
+import { addAuthenticator } from './support/authenticator.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
 import { expectRejected } from './support/expect-rejected.ts';
 import { closeContexts, openPlaywrightBrowser } from './support/playwright-browser.ts';
@@ -93,7 +94,8 @@ describe('An administrator with a second factor', () => {
     await add.getByLabel('Su contraseña').fill(account.password);
     await add.getByRole('button', { name: 'Continuar' }).click();
     await add.getByRole('img', { name: /Código QR/ }).waitFor();
-    secret = (await add.locator('code').textContent()) ?? '';
+    // It is shown in groups.
+    secret = (await add.locator('code').textContent())?.replaceAll(' ', '') ?? '';
     await codeField().fill(oneTimeCode(secret));
     await add.getByRole('button', { name: 'Activar' }).click();
     await page.getByText('La aplicación de autenticación quedó activa.').waitFor();
