@@ -1,28 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../../tools/lib/ports.ts';
+import { testFolder } from '../../../tools/lib/test-folder.ts';
 import { testEnvironment } from '../test/build-app.ts';
 import { createLogDestination } from './log-destination.ts';
 
 const root = join(import.meta.dirname, '..');
 // Inside the package, so that the built server finds what it imports.
 const outDir = join(root, 'node_modules', '.log-destination');
-const folder = await mkdtemp(join(tmpdir(), 'log-'));
+const folder = testFolder('log');
 
 beforeAll(async () => {
   await build({ root, logLevel: 'silent', build: { outDir, sourcemap: false } });
 });
-afterAll(async () => {
-  await rm(outDir, { recursive: true });
-  await rm(folder, { recursive: true });
-});
+afterAll(() => rm(outDir, { recursive: true }));
 
 const line = `${'x'.repeat(1023)}\n`;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testFolder } from '../../../../tools/lib/test-folder.ts';
 import { contentsOf, emptyDatabase, forgeBackup } from '../../test/backups.ts';
 import { Browser } from '../../test/browser.ts';
 import { inThisProcess, startBackend, testEnvironment } from '../../test/build-app.ts';
@@ -20,12 +20,10 @@ import { writeBackup } from './dump.ts';
 import { restoreBackup } from './load.ts';
 
 const backend = startBackend({}, inThisProcess);
-let folder: string;
-let file: string;
+const folder = testFolder('backup');
+const file = join(folder, 'demo.backup');
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'backup-'));
-  file = join(folder, 'demo.backup');
   await stopClockwork(backend);
   await publishTestPrices(backend);
   const { toolbox } = await toolUser(backend, 'usuaria', '300.00');
@@ -43,8 +41,6 @@ beforeAll(async () => {
   });
   await writeBackup(backend.app.pool, file);
 });
-
-afterAll(() => rm(folder, { recursive: true }));
 
 describe('a backup that is restored', () => {
   it('gives back every row, and the accounts sign in', async () => {

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { testFolder } from '../../../../tools/lib/test-folder.ts';
 import { contentsOf, emptyDatabase, forgeBackup } from '../../test/backups.ts';
 import { withEmptyDatabase } from '../../test/empty-database.ts';
 import { migrateDatabase } from '../database/migrate.ts';
@@ -11,14 +10,12 @@ import { writeBackup } from './dump.ts';
 import { restoreBackup } from './load.ts';
 
 describe('a backup of a release before migration 011', () => {
-  let folder: string;
-  let file: string;
+  const folder = testFolder('backup');
+  const file = join(folder, 'older.backup');
   const price = `SELECT level, credits_used, settled_fc_records90, credits_shortfall
     FROM utilizations`;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'backup-'));
-    file = join(folder, 'older.backup');
     await withEmptyDatabase(async (url) => {
       const pool = createUnlimitedPool(url);
       await migrateDatabase(pool, '010_price_list_revisions');
@@ -47,8 +44,6 @@ describe('a backup of a release before migration 011', () => {
       await pool.end();
     });
   });
-
-  afterAll(() => rm(folder, { recursive: true }));
 
   it('is verified by the rules that it can break, and brought to this version', async () => {
     const { pool } = await emptyDatabase();

@@ -1,29 +1,26 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient } from '@hey-api/openapi-ts';
 import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testFolder } from '../../../../tools/lib/test-folder.ts';
 import { startBackend } from '../../test/build-app.ts';
 
 const backend = startBackend();
 const run = promisify(execFile);
 const { resolve } = createRequire(import.meta.url);
-const folder = mkdtempSync(join(tmpdir(), 'api-document-'));
+const folder = testFolder('api-document');
 const file = join(folder, 'openapi.json');
 let text: string;
 
 beforeAll(async () => {
   text = (await backend.app.inject('/api/openapi.json')).payload;
   writeFileSync(file, text);
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Compiles sources of the folder with the workspace's compiler. @returns what it complains of. */

@@ -1,18 +1,17 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { brand } from '@consultancy/brand';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { testFolder } from '../../../../tools/lib/test-folder.ts';
 import { Browser } from '../../test/browser.ts';
 import { startBackend } from '../../test/build-app.ts';
 import { scriptHash, styleHash, writePortalFolder } from '../../test/portal-folder.ts';
 import { Portal } from '../portal/portal.ts';
 import { shareAssets } from '../portal/shared-assets.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'portal-'));
+const folder = testFolder('portal');
 await writePortalFolder(folder);
-afterAll(() => rm(folder, { recursive: true }));
 
 const PUBLIC_URL = 'https://portal.example.com';
 const backend = startBackend({

@@ -1,15 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { testFolder } from '../../../../tools/lib/test-folder.ts';
 import { Browser } from '../../test/browser.ts';
 import { startBackend } from '../../test/build-app.ts';
 import { writePortalFolder } from '../../test/portal-folder.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'portal-'));
+const folder = testFolder('portal');
 await writePortalFolder(folder);
-afterAll(() => rm(folder, { recursive: true }));
 
 const backend = startBackend({ PORTAL_DIST: folder, TIME_LIMIT_FACTOR: '1' }, (app) => {
   const config = { policy: 'public' as const };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ruleTexts } from '@consultancy/validation';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testFolder } from '../../../../tools/lib/test-folder.ts';
 import { Browser } from '../../test/browser.ts';
 import { startBackend } from '../../test/build-app.ts';
 import { password, registration, signedIn } from '../../test/users.ts';
@@ -13,7 +13,7 @@ import { makeLeakedFilter } from './make-leaked-filter.ts';
 
 /** Good by every other rule. */
 const leaked = 'Frailejón 7 del páramo';
-const folder = await mkdtemp(join(tmpdir(), 'leaked-'));
+const folder = testFolder('leaked');
 const inFolder = (name: string) => join(folder, name);
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex').toUpperCase();
 const options = { leastCount: 1, rate: 0.001 };
@@ -33,7 +33,6 @@ const filter = inFolder('filter');
 beforeAll(async () => {
   await makeLeakedFilter(await writeList('list', { ...many, [leaked]: 3 }), filter, options);
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 describe('the filter of leaked passwords', () => {
   it('knows every password of its list, and few others: its rate is what it says', async () => {

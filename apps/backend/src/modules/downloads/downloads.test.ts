@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { testFolder } from '../../../../../tools/lib/test-folder.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { writePortalFolder } from '../../../test/portal-folder.ts';
 import { readReleases } from './releases.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'downloads-'));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = testFolder('downloads');
 const content = 'the bytes of a toolbox';
 const sha256 = createHash('sha256').update(content).digest('hex');
 const file = 'GDBAudit_V1.02.zip';
