@@ -111,7 +111,8 @@ export async function runStories(update: boolean, signal?: AbortSignal): Promise
     },
   });
   const overview = writeOverview(screenshotOutput, results);
-  const output = overview ? `${run.output}\nThe differing screenshots: ${overview}\n` : run.output;
+  const advice = `The differing screenshots: ${overview}\n"pnpm visual:update" accepts what is meant.`;
+  const output = overview ? `${run.output}\n${advice}\n` : run.output;
   const counted = { ...run, output };
   // Only a whole run without a failure has taken every screenshot that there is.
   if (counted.failed > 0 || ONLY || SCREENSHOTS === 'off') return counted;
