@@ -42,4 +42,12 @@ export class Stamp {
     mkdirSync(dirname(this.#file), { recursive: true });
     writeFileSync(this.#file, fingerprint);
   }
+
+  /** Builds, unless the result is there and of these inputs. A build that fails or is killed has no stamp. */
+  async ensure(fingerprint: string, isThere: boolean, build: () => unknown): Promise<void> {
+    if (isThere && this.is(fingerprint)) return;
+    this.remove();
+    await build();
+    this.write(fingerprint);
+  }
 }

@@ -43,27 +43,25 @@ export async function ensureBuilt(target: BuildTarget, signal?: AbortSignal): Pr
   const cwd = inWorkspace('apps', target);
   const lock = await waitForLock(inWorkspace('.cache', 'build', `${target}.lock`));
   try {
-    const fingerprint = buildFingerprint(target);
-    if (stamp.is(fingerprint) && existsSync(`${cwd}/${buildTargets[target]}`)) return;
+    const isThere = existsSync(`${cwd}/${buildTargets[target]}`);
     const env = { ...process.env, NODE_ENV: 'production' };
-    const build = [scriptOf('vite', cwd), 'build'];
+    const args = [scriptOf('vite', cwd), 'build'];
     const failure = `The ${target} does not build.`;
-    await requireCommand(failure, process.execPath, build, { cwd, env, signal });
-    stamp.write(fingerprint);
+    await stamp.ensure(buildFingerprint(target), isThere, () =>
+      requireCommand(failure, process.execPath, args, { cwd, env, signal }),
+    );
   } finally {
     lock.close();
   }
 }
 
 /** Packs the toolboxes unless the files are of the present sources. */
-export function ensurePacked(): void {
-  const stamp = stampOf('downloads');
+export function ensurePacked(): Promise<void> {
   const fingerprint = fingerprintOf({
     // The schema of the manifest is in the second one.
     folders: ['toolboxes', 'packages/validation/src', 'tools/downloads'],
     ignored: /(^|\/)(dist|tests|bench|__pycache__)(\/|$)|\.test\.ts$/,
   });
-  if (stamp.is(fingerprint) && existsSync(join(downloadsFolder, 'manifest.json'))) return;
-  buildDownloads();
-  stamp.write(fingerprint);
+  const isThere = existsSync(join(downloadsFolder, 'manifest.json'));
+  return stampOf('downloads').ensure(fingerprint, isThere, buildDownloads);
 }
