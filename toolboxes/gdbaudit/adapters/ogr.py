@@ -196,7 +196,9 @@ class OgrWorkspace(schema.Workspace):
             for name in self._source.GetFieldDomainNames() or []:
                 # A domain under a damaged name is missing under its own.
                 domain = self._source.GetFieldDomain(valid_text(name))
-                codes = domain.GetEnumeration() if domain else None
+                # A domain of a range has no codes: GDAL raises an error for it.
+                codes = domain.GetEnumeration() if domain and (
+                    domain.GetDomainType() == ogr.OFDT_CODED) else None
                 if codes is not None:
                     found[name] = schema.DomainInfo(
                         name, type_name(domain.GetFieldType(), domain.GetFieldSubType()),

@@ -8,7 +8,7 @@ import struct
 import tempfile
 import unittest
 
-from osgeo import ogr
+from osgeo import gdal, ogr
 
 from gdbaudit import adapters, engine
 from gdbaudit.adapters import ogr as ogr_adapter
@@ -17,6 +17,7 @@ from gdbaudit.core.wkb import flatten, from_wkb
 from gdbaudit.errors import AuditError
 from gdbaudit.tests import fake_arcpy, shapefiles
 from gdbaudit.tests.clean_delivery import clean_delivery, minimal_row
+from gdbaudit.tests.gdal_sources import open_source
 from gdbaudit.tests.geodatabases import create
 from gdbaudit.tests.test_multipart import TWO_PARTS
 
@@ -57,6 +58,17 @@ class AdaptersTest(unittest.TestCase):
     def test_finds_the_same_through_gdal_and_arcpy(self):
         desktop = fake_arcpy.install().open_workspace(self.path)
         self.assertEqual(self.findings(self.path, desktop), self.findings(self.path))
+
+    def test_leaves_out_domains_of_ranges(self):
+        before = self.findings(self.path)
+        source = open_source(self.path, gdal.OF_UPDATE)
+        source.AddFieldDomain(ogr.CreateRangeFieldDomain(
+            'Rango_pH', '', ogr.OFTReal, ogr.OFSTNone, 0.0, True, 14.0, True))
+        source = None
+        workspace = ogr_adapter.open_workspace(self.path)
+        self.assertIn('Dom_Sector', workspace.domains())
+        self.assertNotIn('Rango_pH', workspace.domains())
+        self.assertEqual(self.findings(self.path), before)
 
     def test_renames_fields_of_shapefiles_to_those_of_the_model(self):
         folder = os.path.join(self.folder, 'shapes')
