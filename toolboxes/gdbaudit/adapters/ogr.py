@@ -104,6 +104,7 @@ class OgrWorkspace(schema.Workspace):
             self._dataset_of = self._read_datasets() if self.kind == 'gdb' else {}
             self._damaged = []
             self._wkt = {}
+            self._deleted = {}
             self._classes = sorted(self._describe_all(), key=lambda one: one.name)
 
     def _read_items(self):
@@ -150,14 +151,20 @@ class OgrWorkspace(schema.Workspace):
         spatial = kind != ogr.wkbNone
         reference = layer.GetSpatialRef()
         tolerance, resolution = self._precision(name)
+        if self.kind == 'shp':
+            self._deleted[name] = sidecar.count_deleted(self.path, name)
         return schema.ClassInfo(
-            name, schema.FEATURE_CLASS if spatial else schema.TABLE, layer.GetFeatureCount(),
+            name, schema.FEATURE_CLASS if spatial else schema.TABLE, self._count(layer),
             [describe_field(definition.GetFieldDefn(i)) for i in range(definition.GetFieldCount())
              if definition.GetFieldDefn(i).GetName().upper() not in DERIVED],
             dataset=self._dataset_of.get(name), geometry=geometry,
             wkt=self._esri_wkt(reference) if reference else None,
             has_z=bool(ogr.GT_HasZ(kind)), has_m=bool(ogr.GT_HasM(kind)),
             xy_tolerance=tolerance, xy_resolution=resolution)
+
+    def _count(self, layer):
+        """The rows of a layer. GDAL counts the deleted rows of a shapefile, but does not read them."""
+        return layer.GetFeatureCount() - self._deleted.get(layer.GetName(), 0)
 
     def _esri_wkt(self, reference):
         """ESRI's text of a system; most classes share one, and writing it takes milliseconds."""
@@ -233,9 +240,9 @@ class OgrWorkspace(schema.Workspace):
         reason = _failure()
         if reason:
             raise ReadError('«{}»: {}'.format(layer.GetName(), reason))
-        if read != layer.GetFeatureCount():
+        if read != self._count(layer):
             raise ReadError(CUT_OFF.format(
-                texts.whole(read), texts.count_text(layer.GetFeatureCount()), layer.GetName()))
+                texts.whole(read), texts.count_text(self._count(layer)), layer.GetName()))
 
     def close(self):
         self._source = None

@@ -1,9 +1,12 @@
 # -*- coding: utf-8 -*-
-"""The metadata documents beside shapefiles."""
+"""The files beside a shapefile: its metadata document and its table."""
 from __future__ import unicode_literals
 
 import io
 import os
+import struct
+
+import numpy as np
 
 from ..errors import ReadError
 
@@ -23,3 +26,16 @@ def read_metadata(folder, name):
             except (IOError, OSError) as error:
                 raise ReadError(UNREADABLE.format(name, error))
     return None
+
+
+def count_deleted(folder, name):
+    """How many rows of a shapefile's table are marked as deleted: dBase keeps them until the table
+    is packed."""
+    paths = [os.path.join(folder, name + ending) for ending in ('.dbf', '.DBF')]
+    path = next((one for one in paths if os.path.exists(one)), None)
+    if path is None or os.path.getsize(path) < 12:
+        return 0
+    # Read in place: a table may be larger than the memory.
+    content = np.memmap(path, np.uint8, 'r')
+    rows, start, size = struct.unpack(str('<IHH'), content[4:12].tobytes())
+    return int((content[start:start + rows * size:size] == ord('*')).sum()) if size else 0

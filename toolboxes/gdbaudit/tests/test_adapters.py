@@ -84,6 +84,20 @@ class AdaptersTest(unittest.TestCase):
                 delivery.column(delivery.find('AreaProyecto'), 'OPERADOR'),
                 ['Energía del Altiplano S.A.S.'])
 
+    def test_leaves_out_the_rows_of_a_shapefile_that_are_marked_as_deleted(self):
+        folder = os.path.join(self.folder, 'shapes')
+        shapefiles.convert(self.path, folder)
+        for name in ('CoberturaTierra', 'ParamFisicoquimSuperTB'):
+            with open(os.path.join(folder, name + '.dbf'), 'r+b') as stream:
+                stream.seek(8)
+                stream.seek(struct.unpack(str('<H'), stream.read(2))[0])
+                stream.write(b'*')
+        delivery = engine.open_delivery(folder)
+        self.assertEqual(delivery.counts(), {'fc_records90': 10, 'tb_records90': 3})
+        cover = delivery.find('CoberturaTierra')
+        self.assertEqual(delivery.oids(cover).tolist(), [1, 2])
+        self.assertNotIn('NO_EJECUTADO', self.findings(folder))
+
     def test_reads_geometries_with_heights_as_plane_ones(self):
         shape = ogr.CreateGeometryFromWkt('MULTIPOLYGON Z (((0 0 1,0 2 1,2 2 1,0 0 1)))')
         for order in (ogr.wkbNDR, ogr.wkbXDR):
