@@ -22,6 +22,8 @@ class Document(object):
         self.edition = delivery.model.edition
         self.counts = delivery.counts()
         self.wkt = _main_system(delivery)
+        #: The coordinate system (WKT) of each class; None for one without.
+        self.wkt_of = dict((one.name, one.info.wkt) for one in delivery.classes)
         self.results = results
         self.findings = [one for result in results for one in result.findings]
         self.resolved = list(resolved)

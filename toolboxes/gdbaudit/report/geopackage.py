@@ -1,7 +1,8 @@
 # -*- coding: utf-8 -*-
 """The findings as a GeoPackage: a layer of places and one of areas, for any GIS.
 
-Written through SQLite, which every Python has: ArcGIS's has no GDAL.
+Both have the coordinate system of most classes: the places of a class of another one are converted,
+or left out where they cannot be. Written through SQLite, which every Python has: ArcGIS's has no GDAL.
 """
 from __future__ import unicode_literals
 
@@ -12,6 +13,7 @@ import struct
 import numpy as np
 
 from ..core import srs
+from ..core.geometry import LINE, POINT, POLYGON
 from ..core.wkb import from_wkb
 
 PLACES, AREAS = 'hallazgos', 'hallazgos_areas'
@@ -60,6 +62,54 @@ def _systems(wkt):
     else:
         rows.append((parsed.name, _UNKNOWN_SYSTEM, 'NONE', _UNKNOWN_SYSTEM, wkt, None))
     return rows, rows[-1][1]
+
+
+class _Mover(object):
+    """Converts the WKB of a class's findings into the system of the layers."""
+
+    def __init__(self, document):
+        self._wkt_of = document.wkt_of
+        self._target = srs.parse(document.wkt)
+
+    def move(self, finding, wkb):
+        """The WKB in the layers' system; None where its coordinates cannot be converted."""
+        source = srs.parse(self._wkt_of.get(getattr(finding, 'class')))
+        if wkb is None or source is None or self._target is None or (
+                source.datum == self._target.datum and srs.same_parameters(source, self._target)):
+            return wkb
+        if not all(_is_convertible(one) for one in (source, self._target)):
+            return None
+        moved = bytearray(wkb)
+        self._move_part(moved, 0, source)
+        return bytes(moved)
+
+    def _move_part(self, wkb, at, source):
+        """Converts the geometry at a position. Returns the position after it."""
+        kind, count = struct.unpack_from(str('<II'), wkb, at + 1)
+        if kind == POINT:
+            return self._move_vertices(wkb, at + 5, 1, source)
+        at += 9
+        if kind == LINE:
+            return self._move_vertices(wkb, at, count, source)
+        for _ in range(count):
+            if kind == POLYGON:
+                (size,) = struct.unpack_from(str('<I'), wkb, at)
+                at = self._move_vertices(wkb, at + 4, size, source)
+            else:
+                at = self._move_part(wkb, at, source)
+        return at
+
+    def _move_vertices(self, wkb, at, count, source):
+        values = np.frombuffer(wkb, str('<f8'), 2 * count, at).reshape(count, 2)
+        values[:] = np.array(srs.from_geographic(
+            self._target, *srs.to_geographic(source, values[:, 0], values[:, 1]))).T
+        return at + 16 * count
+
+
+def _is_convertible(system):
+    """MAGNA-SIRGAS and WGS 84 differ by less than a metre."""
+    return srs.datum_family(system) in ('MAGNA', 'WGS84') and (
+        not system.is_projected or system.method == srs.TRANSVERSE_MERCATOR)
 
 
 def _blob(system, wkb):
@@ -112,12 +162,13 @@ def write(document, path):
         connection.execute('PRAGMA user_version = {}'.format(_USER_VERSION))
         connection.executescript(_SCHEMA)
         rows, system = _systems(document.wkt)
+        mover = _Mover(document)
         connection.executemany(
             'INSERT INTO gpkg_spatial_ref_sys VALUES (?, ?, ?, ?, ?, ?)', rows)
         _add_layer(connection, PLACES, 'Hallazgos', 'POINT', system,
-                   [(one, _point(one)) for one in document.findings])
+                   [(one, mover.move(one, _point(one))) for one in document.findings])
         _add_layer(connection, AREAS, 'Hallazgos con área o tramo', 'GEOMETRY', system,
-                   [(one, _area(one)) for one in document.findings if one.wkb])
+                   [(one, mover.move(one, _area(one))) for one in document.findings if one.wkb])
         connection.commit()
     finally:
         connection.close()
