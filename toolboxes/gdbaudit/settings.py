@@ -43,6 +43,10 @@ class Settings(object):
         configured = self.general['severidades'].get(check.code, check.severity)
         return None if configured == OFF else configured
 
+    def switched_off(self):
+        """The codes of the checks that the file switches off."""
+        return [code for code, severity in self.general['severidades'].items() if severity == OFF]
+
 
 _PATHS = ('adiciones', 'metadatos', 'multimedia', 'referencia', 'modelo')
 _KINDS = ((bool, 'verdadero o falso'), ((int, float), 'un número'), (list, 'una lista'),

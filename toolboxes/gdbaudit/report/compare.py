@@ -2,6 +2,7 @@
 """The comparison with previous results: nuevo, abierto, resuelto, aceptado (by whom and why)."""
 from __future__ import unicode_literals
 
+import errno
 import io
 import json
 import os
@@ -13,7 +14,9 @@ from ..errors import AuditError
 NEW, OPEN, RESOLVED_STATE, ACCEPTED = 'nuevo', 'abierto', 'resuelto', 'aceptado'
 UNREADABLE = 'No se pueden leer los hallazgos anteriores «{}»: {}.'
 MISSING = 'el archivo no existe'
-STRANGE = 'no es un archivo de hallazgos de GDB Audit'
+STRANGE = 'no es el JSON ni el libro de hallazgos que GDB Audit escribe'
+REASONS = {errno.EACCES: 'no tiene permiso de lectura o está abierto en otro programa',
+           errno.EISDIR: 'es una carpeta'}
 # The check of R_INF_01 that reports a class that cannot be opened, instead of NO_EJECUTADO.
 NOT_OPENED = '01.01'
 _HEADS = dict((head, name) for head, _, name, _ in COLUMNS)
@@ -21,7 +24,7 @@ _SEVERITIES = dict((name, code) for code, name in SEVERITY_NAMES.items())
 
 
 def _from_rows(rows):
-    """Previous findings from dictionaries; those without a fingerprint are ignored."""
+    """Previous findings from dictionaries."""
     found = []
     for row in rows:
         if not isinstance(row, dict) or not row.get('fingerprint'):
@@ -42,10 +45,11 @@ def _read_json(path):
 
 def _read_workbook(path):
     from ..xlsx import read_worksheets
-    rows = []
+    rows, is_ours = [], False
     for name, table in read_worksheets(path):
         if not is_of_findings(name) or len(table) < 2 or 'Huella' not in table[1]:
             continue
+        is_ours = True
         names = [_HEADS.get(head) for head in table[1]]
         for line in table[2:]:
             row = dict((name, value or None) for name, value in zip(names, line) if name)
@@ -53,6 +57,8 @@ def _read_workbook(path):
                 row['severity'] = _SEVERITIES.get(row['severity'], 'E')
                 row['tool'] = name_of_tool(row['code'], table[0][0])
                 rows.append(row)
+    if not is_ours:
+        raise ValueError(STRANGE)
     return _from_rows(rows)
 
 
@@ -70,15 +76,17 @@ def read_previous(path):
         if path.lower().endswith('.xlsx'):
             return _read_workbook(path)
         return _read_json(path)
-    except Exception as error:  # a damaged archive raises many types
-        raise AuditError(UNREADABLE.format(path, error))
+    except (IOError, OSError) as error:
+        raise AuditError(UNREADABLE.format(path, REASONS.get(error.errno) or error))
+    except Exception:  # a damaged archive raises many types, with messages in English
+        raise AuditError(UNREADABLE.format(path, STRANGE))
 
 
-def mark(findings, previous, tools):
+def mark(findings, previous, tools, switched_off=()):
     """Sets the state of findings by the previous ones. Returns the previous ones that are resolved.
 
-    ``tools`` are the codes that ran: earlier findings of other tools, and of checks that could not
-    run this time (NO_EJECUTADO), are neither open nor resolved.
+    ``tools`` are the codes that ran: earlier findings of other tools, of checks that could not run
+    this time (NO_EJECUTADO), and of those that are ``switched_off``, are neither open nor resolved.
     """
     not_run = set((one.value, getattr(one, 'class')) for one in findings if one.code == NOT_RUN)
     not_opened = set(getattr(one, 'class') for one in findings if one.code == NOT_OPENED)
@@ -90,7 +98,7 @@ def mark(findings, previous, tools):
             one.state = ACCEPTED
             one.accepted_by, one.reason = before.accepted_by, before.reason
     resolved = [one for one in previous if one.fingerprint in remaining and one.tool in tools
-                and one.code != NOT_RUN and not _is_unknown(one, not_run, not_opened)]
+                and one.code != NOT_RUN and one.code not in switched_off and not _is_unknown(one, not_run, not_opened)]
     for one in resolved:
         one.state = RESOLVED_STATE
     return resolved

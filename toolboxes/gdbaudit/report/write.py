@@ -82,7 +82,8 @@ def write_results(delivery, results, folder, previous=None, formats=('xlsx', 'js
     if previous is not None:
         findings = [one for result in results for one in result.findings]
         resolved = compare.mark(
-            findings, previous, [result.tool for result in results])
+            findings, previous, [result.tool for result in results],
+            delivery.settings.switched_off())
     document = documents.Document(delivery, results, resolved, catalogue)
     writers = {
         'xlsx': lambda: _write_bytes(findings_workbook.to_bytes(document)),

@@ -16,7 +16,7 @@ from osgeo import gdal, ogr
 
 from gdbaudit import engine, xlsx
 from gdbaudit.errors import AuditError
-from gdbaudit.report import findings_workbook, write
+from gdbaudit.report import findings_workbook, workbook, write
 from gdbaudit.tests.clean_delivery import clean_delivery, minimal_row
 from gdbaudit.tests.geodatabases import X0, Y0, create, rectangle, truncate_class
 from gdbaudit.tests.test_multipart import TWO_PARTS
@@ -141,6 +141,16 @@ class ResultsTest(unittest.TestCase):
         self.assertEqual([one['code'] for one in content['findings']], ['NO_EJECUTADO'])
         self.assertEqual(content['resolved'], [])
 
+    def test_does_not_call_a_finding_resolved_whose_check_is_switched_off(self):
+        previous = self.write(self.audit())['.json']
+        delivery = engine.open_delivery(self.path)
+        delivery.settings.general['severidades'] = {'05.01': 'no'}
+        written = self.write(
+            (delivery, [engine.run_tool(delivery, 'R_INF_05')]), previous=previous)
+        with io.open(written['.json'], encoding='utf-8') as stream:
+            content = json.load(stream)
+        self.assertEqual((content['findings'], content['resolved']), ([], []))
+
     def test_preserves_who_accepted_a_finding_and_why(self):
         audited = self.audit()
         previous = self.write(audited)['.json']
@@ -227,11 +237,20 @@ class ResultsTest(unittest.TestCase):
             with self.assertRaises(AuditError) as caught:
                 engine.write_results(audited[0], audited[1], folder)
             self.assertIn(why, caught.exception.text)
-        for path, why in ((__file__, ''), ('no-existe.json', ': el archivo no existe.')):
+
+    def test_reports_in_spanish_why_previous_results_cannot_be_read(self):
+        written = self.write(self.audit())
+        other = os.path.join(self.folder, 'metadatos.xlsx')
+        with open(other, 'wb') as stream:
+            stream.write(workbook.to_bytes([workbook.Worksheet('Hoja1', [9], [])]))
+        strange = ': no es el JSON ni el libro de hallazgos que GDB Audit escribe.'
+        for path, why in ((other, strange), (written['.html'], strange),
+                          (written['.gpkg'], strange), (self.folder, ': es una carpeta.'),
+                          ('no-existe.json', ': el archivo no existe.')):
             with self.assertRaises(AuditError) as caught:
                 engine.read_previous(path)
             self.assertIn('hallazgos anteriores', caught.exception.text)
-            self.assertIn(why, caught.exception.text)
+            self.assertTrue(caught.exception.text.endswith(why), caught.exception.text)
 
     def test_leaves_no_partially_written_file(self):
         audited = self.audit()
