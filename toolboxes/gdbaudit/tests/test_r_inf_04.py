@@ -5,6 +5,7 @@ import unittest
 
 from osgeo import ogr
 
+from gdbaudit.core.topology import boxes
 from gdbaudit.tests.clean_delivery import EAST, MIDDLE, NORTH, SOUTH, WEST, minimal_row
 from gdbaudit.tests.defects_r_inf_04 import (
     CONTACTS, DEFECTS, FOREST, SHRUBS, UNITS, cover, cover_with_gap, isohyets, two_contacts)
@@ -38,6 +39,18 @@ class TopologyTest(ToolCase):
     def test_reports_two_points_nearer_than_the_tolerance(self):
         found = self.only_finding(DEFECTS['04.03'])
         self.assertEqual((found.value, found.expected), ('0,0005', '≥ 0,0010'))
+
+    def test_compares_one_of_several_points_at_one_place(self):
+        name, same = 'AprovechaForestalPT', 'POINT ({} {})'.format(WEST + 100, SOUTH + 100)
+        rows = [minimal_row(name, same, number) for number in range(1, 2001)]
+        rows.append(minimal_row(name, 'POINT ({} {})'.format(WEST + 100.0005, SOUTH + 100), 2001))
+        pairs = []
+        self.addCleanup(setattr, boxes, 'expand', boxes.expand)
+        original = boxes.expand
+        boxes.expand = lambda *some: pairs.append(int(some[1].sum())) or original(*some)
+        self.assertEqual([(one.code, one.objectids) for one in self.findings({name: rows})],
+                         [('04.02', '1-2000'), ('04.03', '1, 2001')])
+        self.assertLess(sum(pairs), 100)
 
     def test_reports_a_line_that_crosses_itself(self):
         found = self.only_finding(DEFECTS['04.04'])

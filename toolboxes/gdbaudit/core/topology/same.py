@@ -40,18 +40,20 @@ def _groups(count, a, b):
 
 
 def near_points(grid):
-    """[(a, b, distance)] of features with points nearer than the tolerance, in their order; those
-    that are the same are ``duplicates``."""
+    """[(a, b, distance)] of features with points nearer than the tolerance, in their order. Of
+    those that are the same (``duplicates``) only the first counts: their pairs are not searched, as
+    all of a class may lie at one place."""
     shapes = grid.shapes
     feature = np.repeat(shapes.path_feature, np.diff(shapes.path_start))
     points = np.array([shapes.x, shapes.y], np.int64).T
+    single = ~later_duplicates(grid)[feature]
+    feature, points = feature[single], points[single]
     reach = np.concatenate((points, points + grid.tolerance), axis=1)
-    keys = edges.feature_keys(grid)
     found = {}
     for i, j in boxes.pairs(reach):
         distance = np.hypot(*(points[i] - points[j]).astype(np.float64).T)
         i, j = feature[i], feature[j]
-        close = (distance < grid.tolerance) & (i != j) & (keys[i] != keys[j])
+        close = (distance < grid.tolerance) & (i != j)
         for a, b, apart in zip(i[close].tolist(), j[close].tolist(), distance[close].tolist()):
             pair = min(a, b), max(a, b)
             found[pair] = min(apart, found.get(pair, apart))
