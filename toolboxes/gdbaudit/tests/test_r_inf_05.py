@@ -38,6 +38,28 @@ class MultipartTest(ToolCase):
             self.assertEqual([one.code for one in found], codes)
             self.assertTrue(all('AreaProyecto_2024' in one.message for one in found))
 
+    def test_compares_with_every_class_of_the_area_of_the_project(self):
+        content = two_places()
+        first, second = content[AREA]
+        spoil = content.pop(SPOIL)
+        bridge = minimal_row(AREA, square(WEST + 290, SOUTH + 200, 120), 3, SECTOR=104.0)
+        years = {'_2023': [first], '_2024': [second]}
+        for areas, own, expected in (
+                (years, '', '«AreaProyecto_2023», «AreaProyecto_2024»'),
+                (dict(years, _2025=[bridge]), '', None),
+                # Those of the same year alone count for a class by year.
+                (years, '_2024', None),
+                ({'_2023': [first], '_2024': [first, second]}, '_2024', '«AreaProyecto_2024»')):
+            self.remove_geodatabase()
+            source = create(self.path, dict(content, **{AREA: []}))
+            for suffix in sorted(areas):
+                add_variant(source, AREA, suffix, areas[suffix])
+            add_variant(source, SPOIL, own, spoil)
+            source = None
+            self.assertEqual([one.message for one in self.audit()], [] if expected is None else [
+                'El polígono ZD-01 de «{}» abarca 2 lugares separados de {}.'.format(
+                    SPOIL + own, expected)])
+
     def test_ignores_polygons_without_sides(self):
         content = two_places()
         content[AREA].append(minimal_row(AREA, square(WEST + 260, SOUTH + 230, 0), 3, SECTOR=104.0))

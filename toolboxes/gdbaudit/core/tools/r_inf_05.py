@@ -48,41 +48,53 @@ def merged_places(delivery, report):
               one.info.geometry == schema.POLYGON]
     places = {}
     for cls in chosen:
-        project = next((one for one in projects if layers.comparable(one, cls)), None)
-        if project is None:
+        own = layers.same_variant([one for one in projects if layers.comparable(one, cls)], cls)
+        if not own:
             continue
-        areas, grid = delivery.grid(project), delivery.grid(cls)
-        if project.name not in places:
-            places[project.name] = _places(areas)
-        found = sorted(_places_of(grid, areas, places[project.name]).items())
-        found = [(row, len(own)) for row, own in found if len(own) > 1]
+        names = [one.name for one in own]
+        grid, areas = delivery.grid(cls), [delivery.grid(one) for one in own]
+        if tuple(names) not in places:
+            places[tuple(names)] = _places(areas)
+        found = sorted(_places_of(grid, areas, places[tuple(names)]).items())
+        found = [(row, len(there)) for row, there in found if len(there) > 1]
         for (row, count), more in capped(delivery, cls, found, TOOL):
             report.add('05.03', cls, [row], value=count, expected=1, mas=more, lugares=count,
-                       place=anchor(grid, row), area=texts.value_text(project.name))
+                       place=anchor(grid, row), area='», «'.join(names))
 
 
 def _places(areas):
-    """The place that each part of the project's area belongs to: parts that meet are one place."""
-    limits = areas.bounds()
-    limits[~areas.shapes.empty, 2:] += areas.tolerance
-    i, j = boxes.all_pairs(limits)
-    touching = _meet(areas, i, areas, j)
-    return connected(len(areas), i[touching], j[touching])
+    """The place that each part of the project's areas belongs to, a list per class: parts that meet
+    are one place."""
+    first = np.cumsum([0] + [len(one) for one in areas])
+    links = [(np.zeros(0, np.int64),) * 2]
+    for k, one in enumerate(areas):
+        for m, other in enumerate(areas[k:], k):
+            i, j = _meeting(one, other, other.tolerance)
+            links.append((i + first[k], j + first[m]))
+    i, j = [np.concatenate(one) for one in zip(*links)]
+    return np.split(connected(int(first[-1]), i, j), first[1:-1])
 
 
-def _places_of(grid, areas, place):
+def _places_of(grid, areas, places):
     """{row: the places it lies in} of the features of a grid."""
+    found = {}
+    for one, place in zip(areas, places):
+        row, area = _meeting(grid, one)
+        for feature, there in zip(row.tolist(), place[area].tolist()):
+            found.setdefault(feature, set()).add(there)
+    return found
+
+
+def _meeting(grid, other, margin=0):
+    """(i, j) of the polygons of two grids that meet; of one grid each pair once."""
     limits = grid.bounds()
     some = limits[:, 0] <= limits[:, 2]
-    limits[:, :2] = np.floor(areas.cells_of(grid, limits[:, :2].astype(np.float64)))
-    limits[:, 2:] = np.ceil(areas.cells_of(grid, limits[:, 2:].astype(np.float64)))
+    limits[:, :2] = np.floor(other.cells_of(grid, limits[:, :2].astype(np.float64)))
+    limits[:, 2:] = np.ceil(other.cells_of(grid, limits[:, 2:].astype(np.float64))) + margin
     limits[~some] = (1, 1, 0, 0)
-    row, area = boxes.all_pairs(limits, areas.bounds())
-    meet = _meet(grid, row, areas, area)
-    found = {}
-    for one, other in zip(row[meet].tolist(), place[area[meet]].tolist()):
-        found.setdefault(one, set()).add(other)
-    return found
+    i, j = boxes.all_pairs(limits) if grid is other else boxes.all_pairs(limits, other.bounds())
+    meet = _meet(grid, i, other, j)
+    return i[meet], j[meet]
 
 
 def _meet(grid, a, other, b):
