@@ -3,9 +3,11 @@
 the official layers that the user gives, else of the classes of the delivery."""
 from __future__ import unicode_literals
 
+import functools
+
 from . import schema, texts
 from .delivery import Delivery
-from .spatial import layers
+from .spatial import layers, within
 from ..errors import AuditError, NotApplicable
 
 WIDTHS = {'MUNICIPIO': 5, 'DEPTO': 2}
@@ -104,34 +106,59 @@ def _official(delivery, field, cls):
     polygons = [one for one in reference.classes if one.info.geometry == schema.POLYGON and
                 not layers.fields(one, smaller)]
     for alias in aliases.get(field, ()):
-        for one in polygons:
-            if one.info.field(alias):
-                geometries = layers.transformed(
-                    reference.geometries(one), layers.system(one), layers.system(cls))
-                if geometries is None:
-                    raise NotApplicable(OTHER_SYSTEM.format(one.name, cls.name))
-                return _source(delivery.model, field, one.name, geometries,
-                               reference.columns(one, [alias]), None, True)
+        found = [one for one in polygons if one.info.field(alias)]
+        if found:
+            return _joined(delivery.model, field, True, [
+                (one.name, reference.columns(one, [alias]), _converter(reference, one, cls))
+                for one in found])
     return None
 
 
-def _source(model, field, name, geometries, columns, width, official):
-    if field in DOMAINS:
-        codes = [code_of(model, field, value, width) for value in columns[0]]
-        return Source(name, geometries, codes, None, official)
-    names = [dict((fold_name(texts.value_text(value)), texts.value_text(value).strip())
-                  for value in row if value) for row in zip(*columns)]
-    return Source(name, geometries, None, names, official)
+def _converter(reference, one, cls):
+    """A function that gives the geometries of a layer of the reference in the system of a class."""
+    def convert():
+        geometries = layers.transformed(
+            reference.geometries(one), layers.system(one), layers.system(cls))
+        if geometries is None:
+            raise NotApplicable(OTHER_SYSTEM.format(one.name, cls.name))
+        return geometries
+    return convert
+
+
+def _joined(model, field, is_official, parts, width=None):
+    """The ``Source`` of several classes: (name, columns, function that gives the geometries) each.
+    A code has the polygons of the first class that has it: those of others may be of another
+    scale."""
+    used, shapes, codes, names = [], [], [], []
+    for name, columns, read in parts:
+        rows = list(range(len(columns[0])))
+        if field in DOMAINS:
+            own = [code_of(model, field, value, width) for value in columns[0]]
+            known = set(codes)
+            rows = [row for row in rows if own[row] is not None and own[row] not in known]
+            codes += [own[row] for row in rows]
+        else:
+            names += [dict((fold_name(texts.value_text(value)), texts.value_text(value).strip())
+                           for value in row if value) for row in zip(*columns)]
+        if rows:
+            used.append(name)
+            shapes.append(read().take(rows))
+    if not used:
+        used, shapes = [parts[0][0]], [parts[0][2]().take([])]
+    return Source('», «'.join(used), within.joined(shapes), codes if field in DOMAINS else None,
+                  None if field in DOMAINS else names, is_official)
 
 
 def _delivered(delivery, field, cls):
     for name, wanted, width in DELIVERED.get(field, ()):
-        for one in layers.delivered(delivery, name):
-            there = layers.fields(one, wanted)
-            if there and layers.comparable(one, cls):
-                digits = width if field == 'DEPTO' and name == 'Municipio' else None
-                return _source(delivery.model, field, one.name, delivery.geometries(one),
-                               delivery.columns(one, there), digits, False)
+        found = layers.same_variant(
+            [one for one in layers.delivered(delivery, name)
+             if layers.fields(one, wanted) and layers.comparable(one, cls)], cls)
+        if found:
+            digits = width if field == 'DEPTO' and name == 'Municipio' else None
+            return _joined(delivery.model, field, False, [
+                (one.name, delivery.columns(one, layers.fields(one, wanted)),
+                 functools.partial(delivery.geometries, one)) for one in found], digits)
     return None
 
 
@@ -143,7 +170,7 @@ def official(delivery, field, cls):
 def source(delivery, field, cls):
     """The ``Source`` of a field for a class: official where given, else delivered; or None."""
     return official(delivery, field, cls) or _cached(
-        delivery, ('delivered', field, cls.info.wkt), _delivered, field, cls)
+        delivery, ('delivered', field, cls.info.wkt, layers.variant(cls)), _delivered, field, cls)
 
 
 def _cached(delivery, key, work, field, cls):

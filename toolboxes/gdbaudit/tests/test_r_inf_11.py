@@ -10,10 +10,11 @@ from gdbaudit import engine
 from gdbaudit.core import reference
 from gdbaudit.tests.clean_delivery import PLACE, SOUTH, WEST, clean_delivery, minimal_row
 from gdbaudit.tests.defects_r_inf_11 import (
-    BORDER, _reference, _two_municipalities, wrong_municipality)
+    BORDER, COTA, _point, _reference, _two_municipalities, wrong_municipality)
+from gdbaudit.tests.gdal_sources import open_source
 from gdbaudit.tests.geodatabases import MODEL, create, rectangle, square
 from gdbaudit.tests.tool_case import ToolCase
-from gdbaudit.tests.variants import elsewhere
+from gdbaudit.tests.variants import add_variant, elsewhere
 
 TOOL = 'R_INF_11'
 
@@ -51,6 +52,40 @@ class PoliticalTest(ToolCase):
         found = self.findings(content)
         self.assertEqual([one.code for one in found], ['11.02'])
         self.assertTrue(found[0].message.startswith('El 90,0 % del elemento'), found[0].message)
+
+    def test_compares_with_every_class_of_municipalities(self):
+        content = _two_municipalities(clean_delivery())
+        first, second = content['Municipio']
+        site = minimal_row('Zodmes', rectangle(BORDER - 10, SOUTH, BORDER + 90, SOUTH + 50),
+                           VEREDA='El Carmen', MUNICIPIO='25175', DEPTO='25')
+        wrong = [('11.02', 'Zodmes', 'El 90,0 % del elemento')]
+        for classes, own, expected in (
+                ({'_2023': [first], '_2024': [second]}, '', wrong),
+                # Of two scales the first counts, and nothing twice.
+                ({'_25k': [first, second], '_50k': [first, second]}, '', wrong),
+                # A class by year is compared with the municipalities of its year.
+                ({'_2023': [first], '_2024': [second]}, '_2023', [])):
+            self.remove_geodatabase()
+            source = create(self.path, dict(content, Municipio=[]))
+            for suffix in sorted(classes):
+                add_variant(source, 'Municipio', suffix, classes[suffix])
+            add_variant(source, 'Zodmes', own, [site])
+            source = None
+            self.assertEqual([
+                (one.code, getattr(one, 'class'), one.message[:22]) for one in self.audit()], expected)
+
+    def test_reads_official_places_from_several_layers(self):
+        content = _two_municipalities(clean_delivery())
+        content['PuntoMuestreoAguaSuper'][1] = _point(BORDER + 200, **dict(PLACE, MUNICIPIO=COTA))
+        settings = _reference(self.path, {'Municipio': []})
+        source = open_source(settings['referencia'], gdal.OF_UPDATE)
+        for suffix, one in zip(('_2023', '_2024'), content['Municipio']):
+            add_variant(source, 'Municipio', suffix, [one])
+        source = None
+        self.assertEqual(self.findings(content, settings), [])
+        content['PuntoMuestreoAguaSuper'][1] = _point(BORDER + 2000, **dict(PLACE, MUNICIPIO=COTA))
+        self.assertIn('un lugar fuera de «Municipio_2023», «Municipio_2024»',
+                      self.findings(content, settings)[0].message)
 
     def test_accepts_an_authority_that_is_not_finite(self):
         for value in (float('nan'), float('inf')):
