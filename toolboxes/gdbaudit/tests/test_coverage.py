@@ -72,11 +72,15 @@ def star(random, centre, radius):
             for r, a in zip(reach, angles)]
 
 
-class CoverageTest(unittest.TestCase):
+class QuietCase(unittest.TestCase):
+    """GEOS warns of each random polygon that is not valid."""
+
     def setUp(self):
         gdal.PushErrorHandler('CPLQuietErrorHandler')
         self.addCleanup(gdal.PopErrorHandler)
 
+
+class CoverageTest(QuietCase):
     def compare(self, shapes):
         overlaps, gaps = found(shapes)
         true_overlaps, true_gaps = expected(shapes)
@@ -136,6 +140,47 @@ class CoverageTest(unittest.TestCase):
         over = polygon(box(8, 7, 13, 12))
         self.assertEqual(found(cells + [over]), (
             {(0, 4): 6.0, (1, 4): 9.0, (2, 4): 4.0, (3, 4): 6.0}, []))
+
+
+class OutlinesTest(QuietCase):
+    """The geometries of overlaps, each of which other polygons divide into faces."""
+
+    def compare(self, shapes):
+        made = grid_of(shapes)
+        for one in coverage.find(made, LEAST, gaps=False)[0]:
+            shape = ogr.CreateGeometryFromWkb(bytes(bytearray.fromhex(coverage.wkb(made, one.faces))))
+            common = shapes[one.a].Intersection(shapes[one.b])
+            self.assertLess(shape.SymDifference(common).GetArea(), 0.01)
+            # Where pieces touch at a vertex, both divisions are valid.
+            self.assertLessEqual(shape.GetGeometryCount(), max(common.GetGeometryCount(), 1) + 1)
+
+    def test_agrees_with_geos_on_random_polygons(self):
+        random = np.random.RandomState(9)
+        for _ in range(30):
+            shapes = [polygon(star(random, random.uniform(0, 30, 2), 30)) for _ in range(12)]
+            self.compare([one for one in shapes if one.IsValid() and one.GetArea() > 1])
+
+    def test_joins_faces_around_a_hole_and_beside_it(self):
+        hole, strip = box(10, 10, 20, 20), polygon(box(14, -5, 16, 65))
+        shapes = [polygon(box(0, 0, 60, 60), hole), strip,
+                  polygon([(0, 0), (0, 60), (30, 60), (30, 40), (40, 40), (40, 60), (60, 60),
+                           (60, 30), (25, 30), (25, 0)]), polygon(box(0, 0, 60, 25))]
+        self.compare(shapes)
+        self.compare([polygon(box(0, 0, 30, 60), hole), polygon(box(0, 0, 30, 25), hole),
+                      polygon(box(-5, 12, 65, 15)), strip])
+
+    def test_finds_the_same_in_batches_of_pairs(self):
+        random = np.random.RandomState(10)
+        shapes = [polygon(star(random, random.uniform(0, 20, 2), 30)) for _ in range(12)]
+        shapes = [one for one in shapes if one.IsValid() and one.GetArea() > 1]
+        whole = coverage.find(grid_of(shapes), LEAST)[0]
+        self.addCleanup(setattr, coverage, 'PAIRS', coverage.PAIRS)
+        coverage.PAIRS = 5
+        parts = coverage.find(grid_of(shapes), LEAST, most=3)[0]
+        self.assertEqual([one[:2] + (round(one.area), one.point) for one in parts],
+                         [one[:2] + (round(one.area), one.point) for one in whole])
+        self.assertEqual([bool(one.faces) for one in parts], [True] * 3 + [False] * (len(whole) - 3))
+        self.assertTrue(all(one.faces for one in whole))
 
 
 class ToleranceTest(unittest.TestCase):

@@ -13,6 +13,7 @@ import numpy as np
 
 from .. import schema, texts
 from ..finding import ERROR, WARNING
+from ..listing import at_least_one
 from ..registry import check_class, check_delivery
 from ..spatial import layers, locate, overlaps
 from ..topology import coverage, lines, rings, same
@@ -156,7 +157,8 @@ def cover(delivery, cls, report):
     later = same.later_duplicates(grid)
     least = max(LEAST_AREA, float(settings(delivery)['area_minima_m2']))
     common, gaps = coverage.find(
-        grid, least / grid.square_metres(1.0), not exempt, total, later, report.tick)
+        grid, least / grid.square_metres(1.0), not exempt, total, later, report.tick,
+        at_least_one(settings(delivery)['maximo_por_clase']))
     for one, more in capped(delivery, cls, common):
         area = texts.number(grid.square_metres(one.area), 2)
         report.add('04.09', cls, [one.a, one.b], value=area, expected=0, mas=more, m2=area,

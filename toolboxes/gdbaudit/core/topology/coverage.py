@@ -8,6 +8,7 @@ are processed again, with all edges in them, to find the polygons they belong to
 """
 from __future__ import unicode_literals
 
+import binascii
 import collections
 import struct
 
@@ -15,24 +16,29 @@ import numpy as np
 
 from . import boxes, edges, inside, noding
 from .faces import Faces
+from .outlines import Outlines, is_outer
 
 # A place with more vertices is reported without its geometry.
 MOST_VERTICES = 5000
+# Pairs of polygons over a face that are processed at a time.
+PAIRS = 1 << 20
 
-#: ``area`` in square grid units, ``point`` inside, ``rings`` by face (None: too many vertices).
+#: ``area`` in square grid units, ``point`` inside, ``faces``: the rings of each piece; none of an
+#: overlap beyond the ones to be listed.
 Gap = collections.namedtuple('Gap', 'area point faces')
 Overlap = collections.namedtuple('Overlap', 'a b area point faces')
 
 
-def find(grid, least, overlaps=True, gaps=True, duplicate=None, tick=None):
+def find(grid, least, overlaps=True, gaps=True, duplicate=None, tick=None, most=None):
     """(overlaps, gaps) with an area above ``least`` (square grid units) and a mean width above
-    the tolerance. ``duplicate``: features that are left out, True per feature."""
+    the tolerance. ``duplicate``: features that are left out, True per feature; ``most``: how many
+    overlaps have rings, None for all."""
     vertex, net = edges.unmatched(grid, tick)
     faces = Faces(*noding.node(edges.directed(grid, vertex), net, grid.tolerance))
     wide = faces.width() > grid.tolerance
     empty = np.flatnonzero(wide & (faces.cover == 0) & (faces.area > least))
     double = np.flatnonzero(wide & (faces.cover > 1))
-    return (_overlaps(grid, faces.box[double], least, duplicate) if overlaps else [],
+    return (_overlaps(grid, faces.box[double], least, duplicate, most) if overlaps else [],
             _gaps(faces, empty) if gaps else [])
 
 
@@ -43,7 +49,7 @@ def _gaps(faces, chosen):
             for face, point in zip(chosen, points)]
 
 
-def _overlaps(grid, places, least, duplicate):
+def _overlaps(grid, places, least, duplicate, most):
     """The overlapping pairs within some boxes."""
     if not len(places):
         return []
@@ -61,34 +67,57 @@ def _overlaps(grid, places, least, duplicate):
     face, number = boxes.all_pairs(np.concatenate((at, at + 1), axis=1), bounds[features])
     feature = features[number]
     inside_feature = inside.contains(grid, points, face, feature)
-    return _pairs(grid, faces, points, face[inside_feature], feature[inside_feature], least)
+    face, feature = face[inside_feature], feature[inside_feature]
+    return _with_rings(grid, faces, points, face, feature, least, most)
 
 
-def _pairs(grid, faces, points, face, feature, least):
-    """Overlaps from the features over each face (sorted by face, then feature)."""
-    start = np.searchsorted(face, face, 'right')
-    more, owner = boxes.expand(np.arange(len(face)) + 1, start - np.arange(len(face)) - 1)
-    a, b, face = feature[owner], feature[more], face[owner]
-    order = np.lexsort((-faces.area[face], b, a))
-    a, b, face = a[order], b[order], face[order]
-    if not len(a):
-        return []
-    first = np.flatnonzero(np.concatenate(([True], (a[1:] != a[:-1]) | (b[1:] != b[:-1]))))
-    area = np.add.reduceat(faces.area[face], first)
-    width = np.maximum.reduceat(faces.width()[face], first)
-    last = np.concatenate((first[1:], [len(a)]))
+def _pairs(grid, faces, face, feature):
+    """(a, b, area, width of the widest face, largest face) of each pair of features over the same
+    faces, from the features over each face (sorted by face, then feature)."""
+    ends = np.searchsorted(face, face, 'right')
+    counts = ends - np.arange(len(face)) - 1
+    total, width = np.cumsum(counts), faces.width()
+    parts = [(np.zeros(0, np.int64), np.zeros(0), np.zeros(0), np.zeros(0, np.int64))]
+    at = 0
+    while at < len(face):
+        stop = int(np.searchsorted(total, (total[at - 1] if at else 0) + PAIRS, 'right'))
+        rows = np.arange(at, max(stop, at + 1))
+        more, owner = boxes.expand(rows + 1, counts[rows])
+        over = face[rows[owner]]
+        parts.append(_summed(faces, feature[rows[owner]] * len(grid) + feature[more],
+                             faces.area[over], width[over], over))
+        at = rows[-1] + 1
+    key, area, width, largest = _summed(faces, *[np.concatenate(one) for one in zip(*parts)])
+    return key // len(grid), key % len(grid), area, width, largest
+
+
+def _summed(faces, key, area, width, face):
+    """Each key once: the sum of its areas, its greatest width, and its largest face."""
+    order = np.lexsort((face, -faces.area[face], key))
+    key, area, width, face = [one[order] for one in (key, area, width, face)]
+    if not len(key):
+        return key, area, width, face
+    first = np.flatnonzero(np.concatenate(([True], key[1:] != key[:-1])))
+    return (key[first], np.add.reduceat(area, first), np.maximum.reduceat(width, first),
+            face[first])
+
+
+def _with_rings(grid, faces, points, face, feature, least, most):
+    """Every ``Overlap``; the first ones with their rings."""
+    a, b, area, width, largest = _pairs(grid, faces, face, feature)
     chosen = np.flatnonzero((area > least) & (width > grid.tolerance))
-    wanted = np.unique(np.concatenate(
-        [face[first[i]:last[i]] for i in chosen] or [np.zeros(0, np.int64)]))
-    rings = faces.rings(wanted)
-    return [Overlap(int(a[first[i]]), int(b[first[i]]), float(area[i]),
-                    tuple(points[face[first[i]]]),
-                    [rings[int(one)] for one in face[first[i]:last[i]]]) for i in chosen]
-
-
-def _is_outer(ring):
-    x, y = (ring - ring[0]).astype(np.float64).T
-    return (x * np.roll(y, -1) - np.roll(x, -1) * y).sum() > 0
+    order = np.argsort(feature, kind='mergesort')
+    owner, over = feature[order], face[order]
+    outlines = Outlines(faces)
+    found = []
+    for i in chosen:
+        rings = []
+        if most is None or len(found) < most:
+            mine, other = [over[np.searchsorted(owner, one, 'left'):np.searchsorted(
+                owner, one, 'right')] for one in (a[i], b[i])]
+            rings = outlines.of(np.intersect1d(mine, other))
+        found.append(Overlap(int(a[i]), int(b[i]), float(area[i]), tuple(points[largest[i]]), rings))
+    return found
 
 
 def _polygon(grid, rings):
@@ -102,16 +131,17 @@ def _polygon(grid, rings):
 
 
 def wkb(grid, faces):
-    """Hexadecimal WKB (MultiPolygon) of the rings of some faces; None with too many vertices."""
-    if sum(len(ring) for rings in faces for ring in rings) > MOST_VERTICES:
+    """Hexadecimal WKB (MultiPolygon) of the rings of some faces; None without any, or with too many
+    vertices."""
+    if not faces or sum(len(ring) for rings in faces for ring in rings) > MOST_VERTICES:
         return None
     polygons = []
     for rings in faces:
-        outer = [ring for ring in rings if _is_outer(ring)]
-        holes = [ring for ring in rings if not _is_outer(ring)]
+        outer = [ring for ring in rings if is_outer(ring)]
+        holes = [ring for ring in rings if not is_outer(ring)]
         # A face that touches itself has several outer rings; its holes belong to the widest.
         outer.sort(key=lambda ring: -float(np.ptp(ring[:, 0])))
         polygons += [_polygon(grid, [ring] + (holes if not number else []))
                      for number, ring in enumerate(outer)]
     text = struct.pack(str('<BII'), 1, 6, len(polygons)) + b''.join(polygons)
-    return ''.join('{:02x}'.format(one) for one in bytearray(text)).upper()
+    return binascii.hexlify(text).decode('ascii').upper()

@@ -12,16 +12,17 @@ OUTSIDE = -1
 
 class Faces(object):
     """``face`` is the number of the face on the left of each half-edge (OUTSIDE for the unbounded
-    one); half-edges 2k and 2k + 1 are segment k in both directions. Per face: ``area`` and
-    ``perimeter`` (grid units, holes included), ``cover`` (how many polygons lie over it), ``box``.
+    one); half-edges 2k and 2k + 1 are segment k in both directions; ``next`` is the one after each
+    on the border of its face. Per face: ``area`` and ``perimeter`` (grid units, holes included),
+    ``cover`` (how many polygons lie over it), ``box``.
     """
 
     def __init__(self, xy, net):
         self.points, a, b = vertices(xy)
         self.origin = np.empty(2 * len(xy), np.int64)
         self.origin[0::2], self.origin[1::2] = a, b
-        self._next = self._follow()
-        cycle = _cycles(self._next)
+        self.next = self._follow()
+        cycle = _cycles(self.next)
         _, cycle = np.unique(cycle, return_inverse=True)
         self._number(cycle, a, b)
         self._cover(net)
@@ -190,7 +191,7 @@ class Faces(object):
             while half in left:
                 left.discard(half)
                 walk.append(int(self.origin[half]))
-                half = int(self._next[half])
+                half = int(self.next[half])
             for ring in clean_rings(walk):
                 found[int(self.face[start])].append(self.points[ring])
         return found
