@@ -10,7 +10,7 @@ from __future__ import unicode_literals
 import os
 
 from .compat import read_json
-from .core import registry
+from .core import dates, registry
 from .core.finding import SEVERITIES
 from .errors import AuditError
 
@@ -25,6 +25,10 @@ UNKNOWN = 'El archivo de ajustes tiene una clave que no existe: «{}».'
 WRONG_STUDY = 'El tipo de estudio «{}» no existe. Use DAA, EIA, PMA o ICA.'
 WRONG_SEVERITY = 'La severidad de «{}» debe ser E, A, I o «no».'
 WRONG_TYPE = 'El ajuste «{}» debe ser {}.'
+MISSING = 'El ajuste «{}» indica una ruta que no existe: «{}».'
+NO_FILE = 'el archivo no existe'
+NO_JSON = ('no es JSON válido{}. Revise comas, comillas y llaves; en las rutas de Windows escriba «/» o '
+           '«\\\\»')
 
 
 class Settings(object):
@@ -92,8 +96,12 @@ def load(path=None):
         return Settings()
     try:
         content = read_json(path)
-    except (IOError, OSError, ValueError) as error:
-        raise AuditError(UNREADABLE.format(path, error))
+    except (IOError, OSError) as error:
+        raise AuditError(UNREADABLE.format(path, error if os.path.exists(path) else NO_FILE))
+    except ValueError as error:
+        line = getattr(error, 'lineno', None)  # not in Python 2.7
+        raise AuditError(UNREADABLE.format(
+            path, NO_JSON.format(' (línea {})'.format(line) if line else '')))
     if not isinstance(content, dict):
         raise AuditError(UNREADABLE.format(path, 'no es un objeto JSON'))
     tools = dict((key, value) for key, value in content.items() if key in registry.TOOLS)
@@ -109,5 +117,16 @@ def load(path=None):
     folder = os.path.dirname(os.path.abspath(path))
     for key in _PATHS:
         if general.get(key):
-            general[key] = os.path.join(folder, general[key])
-    return Settings(general, tools)
+            general[key] = _existing(key, folder, general[key])
+    found = Settings(general, tools)
+    dates.limit(found)  # a wrong date is reported before a run is reserved, and not within it
+    return found
+
+
+def _existing(key, folder, value):
+    if not isinstance(value, type('')):
+        raise AuditError(WRONG_TYPE.format(key, 'un texto'))
+    path = os.path.join(folder, value)
+    if not os.path.exists(path):
+        raise AuditError(MISSING.format(key, path))
+    return path

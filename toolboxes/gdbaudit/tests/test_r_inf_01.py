@@ -143,7 +143,7 @@ class StructureTest(ToolCase):
 
     def test_reports_an_unreadable_list(self):
         create(self.path, clean_delivery())
-        result = self.result({'adiciones': 'no-existe.txt'})
+        result = self.result({'adiciones': 'estudio.gdb'})
         self.assertFalse(result.complete)
         self.assertEqual(sorted(one.value for one in result.findings),
                          ['01.02', '01.07', '01.09', '01.10'])

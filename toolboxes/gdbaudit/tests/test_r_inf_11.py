@@ -153,7 +153,8 @@ class PoliticalTest(ToolCase):
         content = clean_delivery()
         create(os.path.join(self.folder, 'ajena.gdb'),
                {'CoberturaTierra': content['CoberturaTierra']})
-        for name, reason in (('no_esta.gdb', ': no existe la geodatabase'), ('ajena.gdb', 'MPIO_CDPMP')):
+        for name, reason in (('ajustes.json', ': no se puede leer la geodatabase'),
+                             ('ajena.gdb', 'MPIO_CDPMP')):
             result = self.result({'referencia': name})
             self.assertFalse(result.complete)
             self.assertEqual([(one.code, one.value) for one in result.findings], [
