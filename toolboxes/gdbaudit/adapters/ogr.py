@@ -8,7 +8,7 @@ import xml.etree.ElementTree as ElementTree
 from osgeo import gdal, ogr
 
 from . import ogr_rows, sidecar
-from .ogr_schema import describe_field, describe_relationship, type_name
+from .ogr_schema import GEOMETRIES, describe_field, describe_relationship, type_name
 from ..compat import to_text, valid_text
 from ..core import schema, texts
 from ..errors import ReadError
@@ -22,18 +22,19 @@ OLD_GDAL = (
 OLDEST_GDAL = 3060000
 DAMAGED_NAME = 'el nombre de un campo está dañado'
 NO_DETAIL = 'el formato no corresponde o el archivo está dañado'
+OLD_GDAL = (
+    'la lectura necesita GDAL 3.6 o posterior y este programa tiene la versión {}. Actualice QGIS o '
+    'GDAL')
+OLDEST_GDAL = 3060000
+DAMAGED_NAME = 'el nombre de un campo está dañado'
+NO_DETAIL = 'el formato no corresponde o el archivo está dañado'
+NO_SHAPEFILES = (
+    'la carpeta no contiene shapefiles. Indique la geodatabase (.gdb) o la carpeta en la que están los '
+    'archivos .shp')
+INCOMPLETE = 'faltan archivos del shapefile o están dañados'
 DRIVERS = ['OpenFileGDB', 'ESRI Shapefile']
 # Fields that the software derives.
 DERIVED = ('SHAPE_LENGTH', 'SHAPE_AREA')
-
-_GEOMETRIES = {
-    ogr.wkbPoint: schema.POINT, ogr.wkbMultiPoint: schema.MULTIPOINT,
-    ogr.wkbLineString: schema.POLYLINE, ogr.wkbMultiLineString: schema.POLYLINE,
-    ogr.wkbPolygon: schema.POLYGON, ogr.wkbMultiPolygon: schema.POLYGON,
-    ogr.wkbCompoundCurve: schema.POLYLINE, ogr.wkbMultiCurve: schema.POLYLINE,
-    ogr.wkbCurvePolygon: schema.POLYGON, ogr.wkbMultiSurface: schema.POLYGON,
-}
-
 
 # The search for the code of a coordinate system, which is not needed, costs 0.1 s per class. GDAL
 # makes lines of ellipses and Bézier curves while it reads them: its own step of 4° takes 0.08 % from
@@ -98,7 +99,7 @@ class OgrWorkspace(schema.Workspace):
             self._source = gdal.OpenEx(
                 path, gdal.OF_VECTOR | gdal.OF_READONLY, allowed_drivers=DRIVERS)
             if self._source is None:
-                raise ReadError(UNREADABLE.format(path, _failure() or NO_DETAIL))
+                raise ReadError(UNREADABLE.format(path, _failure() or sidecar.why_not_opened(path) or NO_DETAIL))
             self.kind = 'gdb' if self._source.GetDriver().ShortName == 'OpenFileGDB' else 'shp'
             self._items = self._read_items() if self.kind == 'gdb' else {}
             self._dataset_of = self._read_datasets() if self.kind == 'gdb' else {}
@@ -106,6 +107,10 @@ class OgrWorkspace(schema.Workspace):
             self._wkt = {}
             self._deleted = {}
             self._classes = sorted(self._describe_all(), key=lambda one: one.name)
+            if self.kind == 'shp':
+                self._damaged.extend(sidecar.left_out(path, [
+                    self._source.GetLayer(index).GetName()
+                    for index in range(self._source.GetLayerCount())]))
 
     def _read_items(self):
         """Definition and documentation (XML) by class name."""
@@ -147,7 +152,7 @@ class OgrWorkspace(schema.Workspace):
         name = layer.GetName()
         definition = layer.GetLayerDefn()
         kind = layer.GetGeomType()
-        geometry = _GEOMETRIES.get(ogr.GT_Flatten(kind))
+        geometry = GEOMETRIES.get(ogr.GT_Flatten(kind))
         spatial = kind != ogr.wkbNone
         reference = layer.GetSpatialRef()
         tolerance, resolution = self._precision(name)

@@ -1,11 +1,18 @@
 # -*- coding: utf-8 -*-
-"""Describes the fields and relationship classes of GDAL."""
+"""Describes the geometry types, fields and relationship classes of GDAL."""
 from __future__ import unicode_literals
 
 from osgeo import ogr
 
 from ..core import schema
 
+GEOMETRIES = {
+    ogr.wkbPoint: schema.POINT, ogr.wkbMultiPoint: schema.MULTIPOINT,
+    ogr.wkbLineString: schema.POLYLINE, ogr.wkbMultiLineString: schema.POLYLINE,
+    ogr.wkbPolygon: schema.POLYGON, ogr.wkbMultiPolygon: schema.POLYGON,
+    ogr.wkbCompoundCurve: schema.POLYLINE, ogr.wkbMultiCurve: schema.POLYLINE,
+    ogr.wkbCurvePolygon: schema.POLYGON, ogr.wkbMultiSurface: schema.POLYGON,
+}
 _CARDINALITIES = {0: '1:1', 1: '1:N', 2: '1:N', 3: 'N:M'}
 
 

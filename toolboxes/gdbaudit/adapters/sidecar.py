@@ -11,6 +11,10 @@ import numpy as np
 from ..errors import ReadError
 
 UNREADABLE = 'no se puede leer el metadato de «{}»: {}'
+NO_SHAPEFILES = (
+    'la carpeta no contiene shapefiles. Indique la geodatabase (.gdb) o la carpeta en la que están los '
+    'archivos .shp')
+INCOMPLETE = 'faltan archivos del shapefile o están dañados'
 # As ArcGIS (the first two) and GDAL or QGIS name them.
 ENDINGS = ('.shp.xml', '.dbf.xml', '.xml')
 
@@ -26,6 +30,25 @@ def read_metadata(folder, name):
             except (IOError, OSError) as error:
                 raise ReadError(UNREADABLE.format(name, error))
     return None
+
+
+def _names(folder):
+    """The names of the shapefiles and tables of a folder, sorted."""
+    names = os.listdir(folder) if os.path.isdir(folder) else []
+    return sorted(set(os.path.splitext(one)[0] for one in names
+                      if one.lower().endswith(('.shp', '.dbf'))))
+
+
+def left_out(folder, opened):
+    """(name, reason) of the shapefiles that a library leaves out, as those without their .shx."""
+    found = set(one.upper() for one in opened)
+    return [(name, INCOMPLETE) for name in _names(folder) if name.upper() not in found]
+
+
+def why_not_opened(path):
+    """Why a folder is no delivery; None for another path."""
+    is_folder = os.path.isdir(path) and not path.rstrip('/\\').lower().endswith('.gdb')
+    return NO_SHAPEFILES if is_folder and not _names(path) else None
 
 
 def count_deleted(folder, name):

@@ -98,6 +98,27 @@ class AdaptersTest(unittest.TestCase):
         self.assertEqual(delivery.oids(cover).tolist(), [1, 2])
         self.assertNotIn('NO_EJECUTADO', self.findings(folder))
 
+    def test_reports_a_shapefile_without_its_index(self):
+        folder = os.path.join(self.folder, 'shapes')
+        shapefiles.convert(self.path, folder)
+        os.remove(os.path.join(folder, 'AreaProyecto.shx'))
+        with open(os.path.join(folder, 'ParamFisicoquimSuperTB.dbf'), 'wb'):
+            pass
+        delivery = engine.open_delivery(folder)
+        names = ['AreaProyecto', 'ParamFisicoquimSuperTB']
+        self.assertEqual([name for name, _ in delivery.workspace.damaged()], names)
+        found = engine.run_tool(delivery, 'R_INF_01').findings
+        self.assertEqual([(one.code, getattr(one, 'class')) for one in found[:2]],
+                         [('01.01', name) for name in names])
+
+    def test_names_what_to_choose_instead_of_a_folder_without_shapefiles(self):
+        for folder in (self.folder, os.path.join(self.folder, 'nada')):
+            if not os.path.exists(folder):
+                os.mkdir(folder)
+            with self.assertRaises(AuditError) as caught:
+                engine.open_delivery(folder)
+            self.assertIn('la carpeta no contiene shapefiles. Indique', caught.exception.text)
+
     def test_reads_geometries_with_heights_as_plane_ones(self):
         shape = ogr.CreateGeometryFromWkt('MULTIPOLYGON Z (((0 0 1,0 2 1,2 2 1,0 0 1)))')
         for order in (ogr.wkbNDR, ogr.wkbXDR):
