@@ -168,6 +168,18 @@ class TopologyTest(ToolCase):
             source = None
             self.assertEqual([one.code for one in self.audit()], codes)
 
+    def test_accepts_a_contact_on_the_borders_of_one_of_several_scales(self):
+        content = two_contacts()
+        for suffixes in (('_25k', '_100k'), ('_100k', '_25k')):
+            self.remove_geodatabase()
+            source = create(self.path, dict(content, **{UNITS: []}))
+            for suffix, middle in zip(suffixes, (WEST + 400, WEST + 600)):
+                add_variant(source, UNITS, suffix, [
+                    one._replace(wkt=rectangle(*sides)) for one, sides in zip(content[UNITS], (
+                        (WEST, SOUTH, middle, NORTH), (middle, SOUTH, EAST, NORTH)))])
+            source = None
+            self.assertEqual([(one.code, one.objectid) for one in self.audit()], [('04.13', 2)])
+
     def test_does_not_compare_contacts_with_units_of_another_scale(self):
         source = create(self.path, two_contacts(), layers={
             CONTACTS: {'name': CONTACTS + '_25k'}, UNITS: {'name': UNITS + '_100k'}})

@@ -104,6 +104,24 @@ class ThematicTest(ToolCase):
         self.assertEqual([(one.code, getattr(one, 'class')) for one in self.audit()],
                          [('12.05', 'AprovechaForestalPT_2023')])
 
+    def test_compares_with_every_class_of_areas_and_zones(self):
+        content = clean_delivery()
+        content['AprovechaForestalPT'] = [minimal_row(
+            'AprovechaForestalPT', point(WEST + 360, SOUTH + 260))]
+        content['Zodmes'] = [minimal_row('Zodmes', square(WEST + 350, SOUTH + 350, 20))]
+        source = create(self.path, content)
+        for number, suffix in enumerate(('_2023', '_2024', '_2025')):
+            x = WEST + (250, 350, 340)[number]
+            add_variant(source, 'AprovechaForestalPG', suffix, [
+                _forest(square(x, SOUTH + 250, 50))])
+            add_variant(source, 'ZonificacionManejo', suffix, [minimal_row(
+                'ZonificacionManejo', square(x, SOUTH + 340, 80),
+                ZONMANEJO=5005.0 if number else 5001.0)])
+        source = None
+        found = self.audit()
+        self.assertEqual([(one.code, getattr(one, 'class')) for one in found], [('12.08', 'Zodmes')])
+        self.assertIn('en un área de 400,0 m²', found[0].message)
+
     def test_finds_the_station_whose_chainage_does_not_grow(self):
         found = self.findings(with_stations(
             [(0, 0, 'K0+000'), (100, 0, 'K0+100'), (200, 0, 'K0+950'), (300, 0, 'K0+300')]))

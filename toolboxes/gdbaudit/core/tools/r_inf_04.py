@@ -237,10 +237,14 @@ def contacts(delivery, report):
         beside = [one for one in layers.same_variant(units, cls) if layers.comparable(one, cls)]
         if cls.info.geometry != schema.POLYLINE or not beside:
             continue
-        grid, border = delivery.grid(cls), delivery.grid(beside[0])
-        allowed = max(settings(delivery)['tolerancia_borde_m'] / grid.metres, grid.tolerance)
-        for (row, length, x, y), more in capped(
-                delivery, cls, lines.off_borders(grid, border, allowed)):
+        grid = delivery.grid(cls)
+        most = settings(delivery)['tolerancia_borde_m'] / grid.metres
+        # Of several scales or years a contact follows the borders of one.
+        found = [dict((one[0], one) for one in lines.off_borders(
+            grid, delivery.grid(one_class), max(most, grid.tolerance))) for one_class in beside]
+        nearest = [min((one[row] for one in found), key=lambda off: off[1])
+                   for row in sorted(found[0]) if all(row in one for one in found)]
+        for (row, length, x, y), more in capped(delivery, cls, nearest):
             length = texts.number(metres(grid, length), 2)
             report.add('04.13', cls, [row], value=length, expected=0, longitud=length, mas=more,
                        place=grid.place(x, y))

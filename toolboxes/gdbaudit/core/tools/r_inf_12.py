@@ -8,7 +8,7 @@ from __future__ import unicode_literals
 
 import numpy as np
 
-from .. import schema, texts, themes
+from .. import coverage, schema, texts, themes
 from ..registry import check_class, check_delivery
 from ..spatial import layers, locate, overlaps, shares, stations, within
 
@@ -24,12 +24,17 @@ def _report(delivery, report, code, cls, found):
     shares.add_all(report, code, cls, found, _settings(delivery)['maximo_por_clase'])
 
 
+def _polygons(delivery, name, cls):
+    """The delivered polygons of a model class that a class can be compared with: of its scale or
+    year where there are some, otherwise all."""
+    return layers.same_variant([one for one in layers.delivered(delivery, name)
+                                if one is not cls and layers.comparable(one, cls)], cls)
+
+
 def _first(delivery, name, cls):
-    """The delivered polygons of a model class that a class can be compared with, of its scale or
-    year where there are some; or None."""
-    found = [one for one in layers.delivered(delivery, name)
-             if one is not cls and layers.comparable(one, cls)]
-    return layers.same_variant(found, cls)[0] if found else None
+    """The first of ``_polygons``; None without any."""
+    found = _polygons(delivery, name, cls)
+    return found[0] if found else None
 
 
 @check_class('12.01')
@@ -154,12 +159,12 @@ def trees_in_areas(delivery, cls, report):
     """Individuals to be cut lie in the areas applied for."""
     if cls.model.name != 'AprovechaForestalPT' or not cls.info.records:
         return
-    areas = _first(delivery, 'AprovechaForestalPG', cls)
-    if areas is None:
+    areas = _polygons(delivery, 'AprovechaForestalPG', cls)
+    if not areas:
         return
     points = delivery.geometries(cls)
     at, owner = points.vertices(np.arange(len(points)))
-    inside = locate.locate(points.x[at], points.y[at], delivery.geometries(areas),
+    inside = locate.locate(points.x[at], points.y[at], coverage.joined_geometries(delivery, areas),
                            _settings(delivery)['tolerancia_m'])[0]
     outside = np.unique(np.delete(owner, np.unique(inside)))
     _report(delivery, report, '12.05', cls, [dict(rows=[row]) for row in outside.tolist()])
@@ -222,15 +227,19 @@ def works_in_exclusion_zones(delivery, cls, report):
     settings = _settings(delivery)
     if not cls.is_spatial or not cls.info.records or cls.model.name not in settings['obras']:
         return
-    zones = _first(delivery, 'ZonificacionManejo', cls)
-    if zones is None or not zones.info.field('ZONMANEJO'):
+    zones = [one for one in _polygons(delivery, 'ZonificacionManejo', cls)
+             if one.info.field('ZONMANEJO')]
+    if not zones:
         return
     excluded = [texts.code_text(code) for code in settings['codigos_exclusion']]
-    chosen = [j for j, value in enumerate(delivery.column(zones, 'ZONMANEJO'))
-              if texts.code_text(value) in excluded]
     elements = delivery.geometries(cls)
-    i, _, measure = overlaps.overlaps(elements, delivery.geometries(zones).take(chosen))
-    total = np.bincount(i, measure, len(elements)) if len(i) else np.zeros(len(elements))
+    total = np.zeros(len(elements))
+    for one in zones:
+        chosen = [j for j, value in enumerate(delivery.column(one, 'ZONMANEJO'))
+                  if texts.code_text(value) in excluded]
+        i, _, measure = overlaps.overlaps(elements, delivery.geometries(one).take(chosen))
+        # Zones of two scales are the same place: they do not add up.
+        total = np.maximum(total, np.bincount(i, measure, len(elements)) if len(i) else 0.0)
     crossing = {schema.POLYGON: ', en un área de {} m²,', schema.POLYLINE: ', en un tramo de {} m,'}
     text = crossing.get(cls.info.geometry, '')
     least = settings['cruce_minimo'] if text else 0
