@@ -8,7 +8,8 @@ import xml.etree.ElementTree as ElementTree
 from osgeo import gdal, ogr
 
 from . import ogr_rows, sidecar
-from .ogr_schema import GEOMETRIES, describe_field, describe_relationship, type_name
+from .ogr_schema import (
+    GEOMETRIES, damaged_name, describe_field, describe_relationship, type_name)
 from ..compat import to_text, valid_text
 from ..core import schema, texts
 from ..errors import ReadError
@@ -20,18 +21,7 @@ OLD_GDAL = (
     'la lectura necesita GDAL 3.6 o posterior y este programa tiene la versión {}. Actualice QGIS o '
     'GDAL')
 OLDEST_GDAL = 3060000
-DAMAGED_NAME = 'el nombre de un campo está dañado'
 NO_DETAIL = 'el formato no corresponde o el archivo está dañado'
-OLD_GDAL = (
-    'la lectura necesita GDAL 3.6 o posterior y este programa tiene la versión {}. Actualice QGIS o '
-    'GDAL')
-OLDEST_GDAL = 3060000
-DAMAGED_NAME = 'el nombre de un campo está dañado'
-NO_DETAIL = 'el formato no corresponde o el archivo está dañado'
-NO_SHAPEFILES = (
-    'la carpeta no contiene shapefiles. Indique la geodatabase (.gdb) o la carpeta en la que están los '
-    'archivos .shp')
-INCOMPLETE = 'faltan archivos del shapefile o están dañados'
 DRIVERS = ['OpenFileGDB', 'ESRI Shapefile']
 # Fields that the software derives.
 DERIVED = ('SHAPE_LENGTH', 'SHAPE_AREA')
@@ -67,12 +57,6 @@ def _failure():
     return (gdal.GetLastErrorMsg() or NO_DETAIL).strip().rstrip('.')
 
 
-def _damaged_name(info):
-    """The reason when a field's name is not valid text: GDAL returns it, but does not accept it."""
-    sound = all(valid_text(field.name) == field.name for field in info.fields)
-    return None if sound else DAMAGED_NAME
-
-
 def _texts(codes):
     """Code -> description of a domain; GDAL returns damaged ones as bytes."""
     return dict((valid_text(to_text(code)), None if text is None else valid_text(to_text(text)))
@@ -99,7 +83,8 @@ class OgrWorkspace(schema.Workspace):
             self._source = gdal.OpenEx(
                 path, gdal.OF_VECTOR | gdal.OF_READONLY, allowed_drivers=DRIVERS)
             if self._source is None:
-                raise ReadError(UNREADABLE.format(path, _failure() or sidecar.why_not_opened(path) or NO_DETAIL))
+                raise ReadError(UNREADABLE.format(
+                    path, _failure() or sidecar.why_not_opened(path) or NO_DETAIL))
             self.kind = 'gdb' if self._source.GetDriver().ShortName == 'OpenFileGDB' else 'shp'
             self._items = self._read_items() if self.kind == 'gdb' else {}
             self._dataset_of = self._read_datasets() if self.kind == 'gdb' else {}
@@ -108,9 +93,8 @@ class OgrWorkspace(schema.Workspace):
             self._deleted = {}
             self._classes = sorted(self._describe_all(), key=lambda one: one.name)
             if self.kind == 'shp':
-                self._damaged.extend(sidecar.left_out(path, [
-                    self._source.GetLayer(index).GetName()
-                    for index in range(self._source.GetLayerCount())]))
+                opened = [one.name for one in self._classes] + [name for name, _ in self._damaged]
+                self._damaged.extend(sidecar.left_out(path, opened))
 
     def _read_items(self):
         """Definition and documentation (XML) by class name."""
@@ -142,7 +126,7 @@ class OgrWorkspace(schema.Workspace):
                 continue
             gdal.ErrorReset()
             info = self._describe(layer)
-            reason = _failure() or _damaged_name(info)
+            reason = _failure() or damaged_name(info)
             if reason:
                 self._damaged.append((layer.GetName(), reason))
             else:
@@ -168,7 +152,7 @@ class OgrWorkspace(schema.Workspace):
             xy_tolerance=tolerance, xy_resolution=resolution)
 
     def _count(self, layer):
-        """The rows of a layer. GDAL counts the deleted rows of a shapefile, but does not read them."""
+        """The rows of a layer. GDAL counts deleted rows of a shapefile, but does not read them."""
         return layer.GetFeatureCount() - self._deleted.get(layer.GetName(), 0)
 
     def _esri_wkt(self, reference):

@@ -4,6 +4,7 @@ from __future__ import unicode_literals
 
 from osgeo import ogr
 
+from ..compat import valid_text
 from ..core import schema
 
 GEOMETRIES = {
@@ -13,6 +14,7 @@ GEOMETRIES = {
     ogr.wkbCompoundCurve: schema.POLYLINE, ogr.wkbMultiCurve: schema.POLYLINE,
     ogr.wkbCurvePolygon: schema.POLYGON, ogr.wkbMultiSurface: schema.POLYGON,
 }
+DAMAGED_NAME = 'el nombre de un campo está dañado'
 _CARDINALITIES = {0: '1:1', 1: '1:N', 2: '1:N', 3: 'N:M'}
 
 
@@ -21,6 +23,12 @@ def describe_field(definition):
     return schema.FieldInfo(
         definition.GetName(), kind, definition.GetWidth() or None if kind == 'Text' else None,
         bool(definition.IsNullable()), definition.GetDomainName() or None)
+
+
+def damaged_name(info):
+    """The reason when a field's name is not valid text: GDAL returns it, but does not accept it."""
+    sound = all(valid_text(field.name) == field.name for field in info.fields)
+    return None if sound else DAMAGED_NAME
 
 
 def type_name(kind, subtype):

@@ -12,8 +12,8 @@ from ..errors import ReadError
 
 UNREADABLE = 'no se puede leer el metadato de «{}»: {}'
 NO_SHAPEFILES = (
-    'la carpeta no contiene shapefiles. Indique la geodatabase (.gdb) o la carpeta en la que están los '
-    'archivos .shp')
+    'la carpeta no contiene shapefiles. Indique la geodatabase (.gdb) o la carpeta en la que están '
+    'los archivos .shp')
 INCOMPLETE = 'faltan archivos del shapefile o están dañados'
 # As ArcGIS (the first two) and GDAL or QGIS name them.
 ENDINGS = ('.shp.xml', '.dbf.xml', '.xml')

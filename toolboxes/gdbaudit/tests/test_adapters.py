@@ -12,6 +12,7 @@ from osgeo import gdal, ogr
 
 from gdbaudit import adapters, engine
 from gdbaudit.adapters import ogr as ogr_adapter
+from gdbaudit.adapters import ogr_schema
 from gdbaudit.compat import valid_text
 from gdbaudit.core.wkb import flatten, from_wkb
 from gdbaudit.errors import AuditError
@@ -162,7 +163,7 @@ class AdaptersTest(unittest.TestCase):
         self.addCleanup(setattr, workspace, '_describe', workspace._describe)
         workspace._describe = lambda _layer: damaged
         list(workspace._describe_all())
-        self.assertIn(ogr_adapter.DAMAGED_NAME, [reason for _, reason in workspace.damaged()])
+        self.assertIn(ogr_schema.DAMAGED_NAME, [reason for _, reason in workspace.damaged()])
 
 
 def _has_checks(code):
