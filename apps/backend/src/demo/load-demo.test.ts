@@ -77,6 +77,22 @@ describe('the demonstration data', () => {
     expect(accesses.body.items.length).toBeGreaterThan(40);
   });
 
+  it('says in the audit trail what each event changed, as the server does', async () => {
+    const { rows } = await sql`
+      SELECT action, array_agg(DISTINCT before::text || after::text) AS changes,
+             bool_and((after->>'current_credits')::numeric - (before->>'current_credits')::numeric
+                      = (detail->>'credits_purchased')::numeric) AS sold
+      FROM audit_events GROUP BY action ORDER BY action`.execute(backend.app.db);
+    expect(rows).toEqual([
+      { action: 'credits sold', changes: expect.any(Array), sold: true },
+      {
+        action: 'user suspended',
+        changes: ['{"suspended": false}{"suspended": true}'],
+        sold: null,
+      },
+    ]);
+  });
+
   it('grows as large as it is asked to', async () => {
     await load(3000, large);
     const { rows } = await sql`

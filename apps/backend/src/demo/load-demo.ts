@@ -16,7 +16,13 @@ import {
 import { demoPriceList } from './demo-prices.ts';
 import { historyDays, planRuns } from './plan-runs.ts';
 import { seeded } from './random.ts';
-import { bookHistory, writeAccesses, writePurchases, writeRuns } from './write-history.ts';
+import {
+  bookHistory,
+  writeAccesses,
+  writePurchases,
+  writeRuns,
+  writeSaleEvents,
+} from './write-history.ts';
 
 /** How long ago the suspended account was suspended. */
 const suspendedDays = 9;
@@ -86,9 +92,10 @@ async function suspend(db: Db, userId: number, adminId: number): Promise<void> {
     UPDATE users SET disabled_at = now() - make_interval(days => ${suspendedDays}::integer)
     WHERE id = ${userId} RETURNING disabled_at AS at`.execute(db);
   await sql`
-    INSERT INTO audit_events (at, actor_id, target_id, action, reason)
+    INSERT INTO audit_events (at, actor_id, target_id, action, reason, before, after)
     VALUES (${rows[0]?.at}, ${adminId}, ${userId}, 'user suspended',
-            'Cuenta compartida entre varias personas.')`.execute(db);
+            'Cuenta compartida entre varias personas.',
+            '{"suspended": false}', '{"suspended": true}')`.execute(db);
 }
 
 /**
@@ -114,10 +121,11 @@ export async function loadDemo(
       await addWork(trx, ids.get(account.username) ?? 0, account, size);
     }
     await writePurchases(trx, ids.get(demoAdministrator) ?? 0, brand.platform);
+    await bookHistory(trx, config.WELCOME_CREDITS);
+    await writeSaleEvents(trx);
     for (const { username } of demoAccounts.filter((account) => account.suspended)) {
       await suspend(trx, ids.get(username) ?? 0, ids.get(demoAdministrator) ?? 0);
     }
-    await bookHistory(trx, config.WELCOME_CREDITS);
     await writeAccesses(trx);
     return true;
   });

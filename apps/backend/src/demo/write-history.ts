@@ -71,12 +71,6 @@ export async function writePurchases(db: Db, sellerId: number, platform: string)
       GROUP BY user_id, date_trunc('month', usage_date AT TIME ZONE 'America/Bogota')
     ) month
     ORDER BY since`.execute(db);
-  await sql`
-    INSERT INTO audit_events (at, actor_id, target_id, action, detail)
-    SELECT trans_date, recorded_by, user_id, 'credits sold',
-           jsonb_build_object('trans_id', trans_id, 'credits_purchased', credits_purchased,
-                              'amount_paid', amount_paid)
-    FROM transactions ORDER BY trans_date`.execute(db);
 }
 
 /**
@@ -113,6 +107,19 @@ export async function bookHistory(db: Db, welcome: string): Promise<void> {
     FROM (SELECT DISTINCT ON (user_id) user_id, seq, balance FROM credit_movements
           ORDER BY user_id, seq DESC) ledger
     WHERE users.id = ledger.user_id`.execute(db);
+}
+
+/** Writes the sales into the audit trail, with the balances that `bookHistory` has booked. */
+export async function writeSaleEvents(db: Db): Promise<void> {
+  await sql`
+    INSERT INTO audit_events (at, actor_id, target_id, action, before, after, detail)
+    SELECT trans_date, sale.recorded_by, user_id, 'credits sold',
+           jsonb_build_object('current_credits', (balance - amount)::text),
+           jsonb_build_object('current_credits', balance::text),
+           jsonb_build_object('trans_id', trans_id, 'credits_purchased', credits_purchased::text,
+                              'amount_paid', amount_paid::text)
+    FROM transactions sale JOIN credit_movements USING (trans_id, user_id)
+    ORDER BY trans_date`.execute(db);
 }
 
 /** Writes a sign-in before each working day's first run, and some days without any. */
