@@ -358,3 +358,22 @@ export const PrintingLongWord: Story = {
     });
   },
 };
+
+/** In print a copyable number takes one line, and stays in its column, however small the page is. */
+export const PrintingCopies: Story = {
+  decorators: [(Table) => <div style={{ maxInlineSize: '28rem' }}>{Table()}</div>],
+  args: { rows: sampleRuns(3) },
+  parameters: { screenshots: { disable: true } },
+  play: async ({ canvas }) => {
+    await whilePrinting(async () => {
+      for (const id of canvas.getAllByRole('rowheader')) {
+        const text = document.createRange();
+        text.selectNodeContents(within(id).getByText(/^\d{6}$/));
+        await expect(text.getClientRects()).toHaveLength(1);
+        await expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(
+          id.getBoundingClientRect().right,
+        );
+      }
+    });
+  },
+};

@@ -13,10 +13,16 @@ export const copyable = style({
   // The button may take the space at the end of the cell.
   maxInlineSize: `calc(100% + ${space.sm})`,
   marginInlineEnd: `calc(-1 * ${space.sm})`,
+  '@media': { print: { maxInlineSize: '100%', marginInlineEnd: 0 } },
 });
 globalStyle(`[data-align="end"] ${copyable}`, { maxInlineSize: '100%', marginInlineEnd: 0 });
-// A long value wraps within its column.
-globalStyle(`${copyable} > span`, { minInlineSize: 0, overflowWrap: 'anywhere' });
+// A long value wraps within its column. In print columns are as narrow as their words, so that one
+// which may break anywhere would have the width of a digit.
+globalStyle(`${copyable} > span`, {
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  '@media': { print: { overflowWrap: 'break-word' } },
+});
 export const copyButton = style({
   display: 'inline-grid',
   placeItems: 'center',
