@@ -4,6 +4,8 @@ import { vars } from '../../themes/vars.css.ts';
 
 const { color, line, space, type } = vars;
 
+const termAndDescription = { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' };
+
 export const list = style({ display: 'grid', minInlineSize: 0, fontSize: type.size.sm });
 
 export const item = style({
@@ -12,7 +14,8 @@ export const item = style({
   paddingBlock: space.xs,
   selectors: { '& + &': { borderBlockStart: `${line.hair} solid ${color.rule.soft}` } },
   '@media': {
-    [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' },
+    [media.tablet]: termAndDescription,
+    [media.print]: termAndDescription,
   },
 });
 

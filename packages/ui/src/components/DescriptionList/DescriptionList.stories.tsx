@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { whilePrinting } from '../../testing/print-styles.ts';
 import { Text } from '../Text/Text.tsx';
 import { DescriptionList } from './DescriptionList.tsx';
 
@@ -33,5 +35,17 @@ export const LongContent: Story = {
         description: 'ConsorcioInterventoriaHidroelectricaDelAltoMagdalenaYAfluentesTributariosSAS',
       },
     ],
+  },
+};
+/** On paper an item takes one line, as on a tablet. */
+export const Printing: Story = {
+  parameters: { screenshots: { disable: true } },
+  play: async ({ canvas }) => {
+    await whilePrinting(async () => {
+      const [term] = canvas.getAllByRole('term');
+      const [description] = canvas.getAllByRole('definition');
+      const top = (element?: Element) => element?.getBoundingClientRect().top;
+      await expect(top(term)).toBe(top(description));
+    });
   },
 };
