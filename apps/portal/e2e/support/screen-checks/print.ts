@@ -20,10 +20,16 @@ function paperProblems(leastContrast: number): string[] {
   const found = (what: string, elements: readonly Element[]) =>
     elements.map((element) => `${what}: ${describe(element)}`);
   const of = (wrong: typeof boxes) => wrong.map(({ element }) => element);
+  const isHeading = (element: Element) => element.closest('h1, h2, h3, h4') !== null;
+  const isBare = (section: Element) => {
+    const texts = of(boxes).filter((element) => section.contains(element));
+    return texts.length > 0 && texts.every(isHeading);
+  };
   return [
     ...(scrollWidth > clientWidth ? [`The page is ${scrollWidth} px wide.`] : []),
     ...found('Has no use on paper', frame),
     ...found('Is on every sheet', repeated),
+    ...found('Has a heading only', seen('section').filter(isBare)),
     ...found('Is behind the dialog', behind),
     ...found('Is cut off', of(boxes.filter(({ cutBy }) => cutBy))),
     ...found('Is beyond the paper', of(boxes.filter(({ parts }) => parts.some(isWide)))),

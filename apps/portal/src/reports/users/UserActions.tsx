@@ -51,7 +51,9 @@ function AccountActions({ row, role, onChanged, staysShown = false }: UserAction
   return (
     <>
       <Stack gap="sm" as="section">
-        <Heading level={3}>{texts.actions}</Heading>
+        <Heading level={3} size="sm">
+          {texts.actions}
+        </Heading>
         <div role="status">{message ? <Alert tone="success">{message}</Alert> : null}</div>
         {hasLeft ? (
           <OtherList role={role} username={row.username} />
@@ -77,13 +79,18 @@ function AccountActions({ row, role, onChanged, staysShown = false }: UserAction
   );
 }
 
-/** The reports of a user, and the actions on the account, of which an erased one has none. */
+/**
+ * The reports of a user, and the actions on the account, of which an erased one has none. On paper
+ * there are neither.
+ */
 export function UserActions(props: UserActionsProps) {
   const { username, erased_at } = props.row;
   return (
-    <Stack gap="lg">
-      <UserReports username={username} />
-      {erased_at === null ? <AccountActions {...props} /> : null}
-    </Stack>
+    <div data-print="hidden">
+      <Stack gap="lg">
+        <UserReports username={username} />
+        {erased_at === null ? <AccountActions {...props} /> : null}
+      </Stack>
+    </div>
   );
 }

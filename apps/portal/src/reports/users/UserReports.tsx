@@ -14,7 +14,9 @@ export function UserReports({ username }: { username: string }) {
   ];
   return (
     <Stack gap="sm" as="section">
-      <Heading level={3}>{texts.reports}</Heading>
+      <Heading level={3} size="sm">
+        {texts.reports}
+      </Heading>
       <Inline gap="md">
         {reports.map(({ label, href }) => (
           <TextLink key={label} asChild standalone>

@@ -30,21 +30,24 @@ function Closure({ disabled_at, erased_at }: UserAccount) {
 /** The reports of a user (§2), and the actions on the account, each with its reason (§6). */
 export function ManageCard({ account, onChanged }: ManageCardProps) {
   return (
-    <Card title={texts.manage}>
-      <Stack gap="md">
-        {account === null ? null : <Closure {...account} />}
-        {account === null ? (
-          <Skeleton shape="block" height="xl" />
-        ) : (
-          <UserActions
-            row={account}
-            subject={account.username}
-            role={account.role}
-            onChanged={onChanged}
-            staysShown
-          />
-        )}
-      </Stack>
-    </Card>
+    // On paper the account's own card says whether it can be used.
+    <div data-print="hidden">
+      <Card title={texts.manage}>
+        <Stack gap="md">
+          {account === null ? null : <Closure {...account} />}
+          {account === null ? (
+            <Skeleton shape="block" height="xl" />
+          ) : (
+            <UserActions
+              row={account}
+              subject={account.username}
+              role={account.role}
+              onChanged={onChanged}
+              staysShown
+            />
+          )}
+        </Stack>
+      </Card>
+    </div>
   );
 }
