@@ -81,6 +81,26 @@ describe('A report', () => {
     }
   });
 
+  it('shades its end until the last column is in view', async () => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto('/adminview/all-transactions');
+    await page.getByText(/^Mostrando /).waitFor();
+    /** Opacity of the shade at one of the table's ends; null where browsers have none. */
+    const shadeAt = (end: 'first' | 'last') =>
+      page.evaluate(async (column) => {
+        const region = [...document.querySelectorAll('table')].at(-1)?.closest('section');
+        if (!region) throw new Error('The page has no table.');
+        region.scrollLeft = column === 'first' ? 0 : region.scrollWidth;
+        await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+        const { content, opacity } = getComputedStyle(region, '::after');
+        return content === 'none' ? null : Number(opacity);
+      }, end);
+    const isSupported = await page.evaluate(() => CSS.supports('animation-timeline', 'scroll()'));
+    expect(await shadeAt('first')).toBe(isSupported ? 0.4 : null);
+    expect(await shadeAt('last')).toBe(isSupported ? 0 : null);
+  });
+
   it.each([360, 1265, 1280])(
     'does not move its rows when the chart appears, at %i px',
     async (width) => {

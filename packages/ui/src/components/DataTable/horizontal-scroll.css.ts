@@ -1,9 +1,9 @@
-import { globalStyle } from '@vanilla-extract/css';
+import { globalStyle, keyframes } from '@vanilla-extract/css';
 import { vars } from '../../themes/vars.css.ts';
 import { asTable } from '../Table/Table.css.ts';
 import { body, boxWidth, foot, head, nameWidth, region, root } from './DataTable.css.ts';
 
-const { color, layer, line, size } = vars;
+const { color, layer, line, size, space } = vars;
 
 const scrolled = `${root}[data-scrolls-horizontally]`;
 
@@ -57,4 +57,45 @@ globalStyle(`${scrolled} ${head}`, { '@container': { [asTable]: { position: 'sta
 // Keeps a focused element from being behind the row headers.
 globalStyle(`${scrolled} ${region}`, {
   '@container': { [asTable]: { scrollPaddingInlineStart: `calc(${nameWidth} + ${boxWidth})` } },
+});
+
+// A shade at its end shows that there are more columns, as many systems hide scrollbars. It leaves
+// with the last column.
+const shade = 0.4;
+const untilEnd = keyframes({ '0%, 95%': { opacity: shade }, '100%': { opacity: 0 } });
+const whereScrollsAnimate = '(animation-timeline: scroll())';
+globalStyle(`${scrolled} ${region}`, {
+  '@supports': {
+    [whereScrollsAnimate]: {
+      '@container': {
+        [asTable]: { display: 'grid', gridTemplateColumns: 'minmax(min-content, 1fr)' },
+      },
+    },
+  },
+});
+globalStyle(`${scrolled} ${region} > *, ${scrolled} ${region}::after`, {
+  '@supports': {
+    [whereScrollsAnimate]: { '@container': { [asTable]: { gridArea: '1 / 1' } } },
+  },
+});
+globalStyle(`${scrolled} ${region}::after`, {
+  '@supports': {
+    [whereScrollsAnimate]: {
+      '@container': {
+        [asTable]: {
+          content: '""',
+          position: 'sticky',
+          zIndex: layer.base,
+          insetInlineEnd: 0,
+          justifySelf: 'end',
+          inlineSize: space.md,
+          opacity: shade,
+          background: `linear-gradient(to right, transparent, ${color.rule.strong})`,
+          pointerEvents: 'none',
+          animation: `${untilEnd} linear both`,
+          animationTimeline: 'scroll(inline)',
+        },
+      },
+    },
+  },
 });
