@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../themes/vars.css.ts';
 
 const { color, line, size, space, type } = vars;
@@ -35,7 +35,8 @@ export const label = style({
 
 export const value = style({
   paddingInlineStart: space.xs,
-  fontSize: type.heading.lg,
+  // A sum of nine digits, «$ 999.999.999», takes one line of the smallest column of a group.
+  fontSize: `min(${type.heading.lg}, calc((100cqi - ${space.xs}) / 6.7))`,
   fontWeight: type.weight.heading,
   lineHeight: type.lineHeight.snug,
   fontVariantNumeric: 'tabular-nums lining-nums',
@@ -57,3 +58,4 @@ export const group = style({
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${size.column.xs}), 1fr))`,
   gap: space.lg,
 });
+globalStyle(`${group} > *`, { containerType: 'inline-size' });

@@ -50,3 +50,21 @@ export const LongValue: Story = {
     await expect(value?.querySelectorAll('wbr')).toHaveLength(4);
   },
 };
+/** A sum of nine digits takes one line in the smallest column. */
+export const MoneyInColumns: Story = {
+  decorators: [(Group) => <div style={{ maxInlineSize: '40.5rem' }}>{Group()}</div>],
+  render: (args) => (
+    <StatGroup>
+      <Stat {...args} label="Ventas" value={'$\u00A0999.999.999'} />
+      <Stat {...args} />
+      <Stat {...args} />
+      <Stat {...args} />
+    </StatGroup>
+  ),
+  parameters: { screenshots: { disable: true } },
+  play: async ({ canvas }) => {
+    const [sum, , next] = canvas.getAllByRole('definition');
+    const height = (element?: Element) => element?.getBoundingClientRect().height;
+    await expect(height(sum)).toBe(height(next));
+  },
+};
