@@ -3,7 +3,7 @@ import { getPriceLists, getSecondFactor } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { draftList } from '../../../testing/price-lists.ts';
-import { screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
+import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { PriceListsScreen } from './PriceListsScreen.tsx';
 
 const route = '/adminview/price-lists';
@@ -47,6 +47,21 @@ export const EditorOnTablet: Story = {
     await userEvent.tab();
     await waitFor(() => expect(fields[2]).toBeInvalid());
     await expect(lines()).toBe(1);
+  },
+};
+
+/** On a phone each label of a level starts where its input does. */
+export const EditorOnPhone: Story = {
+  ...onPhone,
+  parameters: { portal: { ...portal, route: `${route}?draft=5` } },
+  play: async ({ canvas }) => {
+    const level = within(await canvas.findByRole('group', { name: 'Nivel 2' }));
+    for (const name of ['Nombre del nivel', 'Score desde', 'Créditos por ejecución']) {
+      const [label, input] = [level.getByText(name), level.getByLabelText(name)].map(
+        (element) => element.getBoundingClientRect().left,
+      );
+      await expect(label).toBe(input);
+    }
   },
 };
 

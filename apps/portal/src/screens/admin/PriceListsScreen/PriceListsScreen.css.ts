@@ -37,7 +37,7 @@ globalStyle(`${level} ${levelFields} > *`, {
     [media.tablet]: { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgrid' },
   },
 });
-globalStyle(`${levelFields} label`, { alignSelf: 'end' });
+globalStyle(`${levelFields} label`, { '@media': { [media.tablet]: { alignSelf: 'end' } } });
 
 /** In the line of the inputs of its level. */
 export const removal = style({});
