@@ -53,7 +53,8 @@ export const saleReviewTexts = {
 /** Texts of the question about amounts that are far from the price list. */
 export const unusualSaleTexts = {
   title: '¿Son correctas estas cifras?',
-  question: (credits: string, pesos: string) => `Son ${credits} por ${pesos}.`,
+  question: (credits: string, pesos: string) =>
+    `${/^un crédito\b/.test(credits) ? 'Es' : 'Son'} ${credits} por ${pesos}.`,
   reason:
     'Se alejan de la lista de precios y de lo que suele costar un crédito. Revíselas antes de escribir su contraseña.',
   confirm: 'Sí, las cifras son correctas',
