@@ -1,4 +1,5 @@
 import { limits } from '@consultancy/validation';
+import { reportTitles } from './areas.ts';
 import { counted, credits } from './counted.ts';
 import { recordNumber } from './record-number.ts';
 
@@ -21,7 +22,8 @@ export const newTransactionTexts = {
   submit: 'Registrar transacción',
   processing: 'Procesando…',
   success: 'Transacción creada con éxito.',
-  successText: (username: string) => `Los créditos ya están en la cuenta de ${username}.`,
+  successText: (username: string) =>
+    `Los créditos ya están en la cuenta de ${username}. Si hay un error, devuelva la compra desde su detalle, en ${reportTitles.allTransactions}.`,
   number: 'Transacción',
   date: 'Fecha',
   newBalance: 'Saldo nuevo del cliente',

@@ -201,6 +201,9 @@ export const Success: Story = {
     const page = within(canvasElement.ownerDocument.body);
     const dialog = await page.findByRole('dialog', { name: 'Transacción creada con éxito.' });
     await expect(dialog).toHaveTextContent('1.340,50');
+    await expect(dialog).toHaveTextContent(
+      'devuelva la compra desde su detalle, en Transacciones.',
+    );
     await expect(canvas.getByLabelText('Correo del cliente', ofField)).toHaveValue('');
     await expect(canvas.getByLabelText('Su contraseña')).toHaveValue('');
     await expect(canvas.getByLabelText('Plataforma')).toHaveValue('Portal GDB Audit');
