@@ -16,6 +16,14 @@ export const factorConfirmations: Limit = {
   most: 10,
   minutes: 15,
 };
+/** Wrong factors of sign-ins that the trail records: passkeys, which cannot be guessed, are not limited. */
+export const recordedFactorFailures: Limit = {
+  name: 'recorded failures of a factor',
+  most: 60,
+  minutes: 15,
+};
+/** Sets of recovery codes of one user: each takes as many hashes as it has codes. */
+export const recoveryCodeSets: Limit = { name: 'recovery code sets', most: 5, minutes: 15 };
 /** Challenges for the passkeys of an account. */
 export const factorChallenges: Limit = { name: 'factor challenges', most: 60, minutes: 15 };
 /** Sign-ins from one address. */

@@ -5,6 +5,7 @@ import { adminsNeedSecondFactor } from '../../config.ts';
 import type { Db } from '../../database/pool.ts';
 import { userOf } from '../../plugins/principals.ts';
 import { originOf } from '../audit/record.ts';
+import { recoveryCodeSets } from '../auth/auth-limits.ts';
 import { revokeUserSessions } from '../auth/session-repository.ts';
 import { requireRecentFactor } from './identity.ts';
 import { type FactorFacts, recordCodesRenewed, recordFactorRemoved } from './notices.ts';
@@ -58,7 +59,7 @@ export const removeOwnTotp = (app: FastifyInstance, request: FastifyRequest) =>
 
 /**
  * Makes new recovery codes; those before become invalid.
- * @throws FACTOR_CONFIRMATION_REQUIRED, FACTOR_NOT_FOUND.
+ * @throws FACTOR_CONFIRMATION_REQUIRED, FACTOR_NOT_FOUND, TOO_MANY_REQUESTS.
  */
 export async function renewCodes(app: FastifyInstance, request: FastifyRequest): Promise<string[]> {
   const user = userOf(request);
@@ -66,6 +67,7 @@ export async function renewCodes(app: FastifyInstance, request: FastifyRequest):
   if (!user.hasFactor) {
     throw new AppError('FACTOR_NOT_FOUND');
   }
+  await app.limits.require(app.db, recoveryCodeSets, user.username);
   const codes = await makeRecoveryCodes(app.passwords);
   await app.db.transaction().execute(async (trx) => {
     if (!(await lockFactors(trx, user.userId))) {

@@ -236,3 +236,15 @@ it('new recovery codes need a factor confirmed and end those before', async () =
   const { browser: none } = await signedIn(backend, 'sin_factor');
   expect((await renew(none)).body.code).toBe('FACTOR_NOT_FOUND');
 });
+
+it('new recovery codes, of which each takes ten hashes, are made five times in 15 minutes', async () => {
+  const { browser } = await withTotp(backend, 'insistente');
+  const responses = await Promise.all(
+    Array.from({ length: 8 }, () => browser.post('/api/second-factor/recovery-codes')),
+  );
+  const made = responses.filter(({ status }) => status === 201);
+  expect(made).toHaveLength(5);
+  const [rejected] = responses.filter(({ status }) => status !== 201);
+  expect(rejected?.body.code).toBe('TOO_MANY_REQUESTS');
+  expect((await stateOf(browser)).recovery_codes_left).toBe(10);
+});

@@ -8,6 +8,7 @@ import {
   factorChallenges,
   factorGuessesPerAccount,
   factorGuessesPerDay,
+  recordedFactorFailures,
 } from '../auth/auth-limits.ts';
 import { notifyOfNewDevice } from '../auth/new-device-notice.ts';
 import { sourceOf } from '../auth/request-source.ts';
@@ -82,6 +83,18 @@ async function open(app: FastifyInstance, request: FastifyRequest, pending: Pend
   });
 }
 
+/** Records a wrong factor in the trail, which nothing can be removed from, up to a limit. */
+async function recordFailure(
+  app: FastifyInstance,
+  { userId, username, origin }: Prover,
+  { facts }: AppError,
+): Promise<void> {
+  if ((await app.limits.count(app.db, recordedFactorFailures, username)) === 0) {
+    const detail: AuditFacts = { reason: `second factor: ${facts.reason ?? ''}` };
+    await recordAudit(app.db, origin, { action: 'sign-in failed', targetId: userId, detail });
+  }
+}
+
 /**
  * Completes a sign-in by the second factor. A wrong one leaves it pending, and is a failed sign-in
  * in the audit trail.
@@ -104,8 +117,7 @@ export async function completePending(
     await requireFactor(app, prover, proof);
   } catch (error) {
     if (error instanceof AppError && error.code === 'FACTOR_REJECTED') {
-      const detail: AuditFacts = { reason: `second factor: ${error.facts.reason ?? ''}` };
-      await recordAudit(app.db, origin, { action: 'sign-in failed', targetId: userId, detail });
+      await recordFailure(app, prover, error);
     }
     throw error;
   }

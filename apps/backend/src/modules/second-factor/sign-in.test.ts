@@ -265,4 +265,24 @@ describe('guesses at codes', () => {
     const welcome = await browser.get('/api/welcome_info/atacada');
     expect(JSON.parse(welcome.text).failed_sign_ins).toBe(1);
   });
+
+  it('by responses that are no passkey’s do not fill the trail', async () => {
+    const { id, authenticator } = await withPasskey(backend, 'inundada');
+    const browser = await awaiting(backend, 'inundada');
+    const passkey = await assertionAtSignIn(browser, authenticator, { counter: 1 });
+    const response = { ...passkey.response, clientDataJSON: 'AAAA' };
+    for (let index = 0; index < 70; index += 1) {
+      expect(await complete(browser, { passkey: { ...passkey, response } })).toMatchObject(
+        rejected,
+      );
+    }
+    const events = await backend.app.db
+      .selectFrom('audit_events')
+      .select('id')
+      .where('target_id', '=', id)
+      .where('action', '=', 'sign-in failed')
+      .execute();
+    expect(events).toHaveLength(60);
+    expect((await complete(browser, { passkey })).status).toBe(200);
+  });
 });
