@@ -108,6 +108,20 @@ async function requireEmpty(client: pg.PoolClient): Promise<void> {
   }
 }
 
+/**
+ * Rejects tables that are newer than the backup, such as those that another restore or `migrate` made: the
+ * migrations that are missing in the data would not run any more.
+ */
+async function requireNotNewer(client: pg.PoolClient, { header }: BackupSummary): Promise<void> {
+  const newer = (await migrationsOf(client)).filter((name) => !header.migrations.includes(name));
+  if (newer.length > 0) {
+    throw new BackupError(
+      `The tables of the database are newer (${newer.at(-1)}) than the backup (${header.migrations.at(-1)}): ` +
+        'make another database, without tables. Nothing was changed.',
+    );
+  }
+}
+
 /** Rejects a backup with unknown tables. */
 function requireKnown({ header }: BackupSummary): void {
   const known = knownMigrations().slice(0, header.migrations.length);
@@ -122,7 +136,7 @@ function requireKnown({ header }: BackupSummary): void {
  * Restores a backup into an empty database and brings it to the newest version (ADR 023). The data
  * come back all, in one transaction, or not at all.
  * @returns rows by table.
- * @throws BackupError when the file is damaged or of a newer version, or the database not empty.
+ * @throws BackupError when the file is damaged or of a newer version, or the database not empty or newer.
  */
 export async function restoreBackup(
   pool: pg.Pool,
@@ -134,6 +148,7 @@ export async function restoreBackup(
   const client = await pool.connect();
   try {
     await requireEmpty(client);
+    await requireNotNewer(client, summary);
     await migrateDatabase(pool, summary.header.migrations.at(-1));
     await client.query('BEGIN');
     await loadAll(client, file, summary);

@@ -73,6 +73,13 @@ describe('a backup of a release before migration 011', () => {
     expect((await contentsOf(pool)).users).toHaveLength(2);
   });
 
+  it('is rejected by a database that was migrated beyond it, whose sums would be wrong', async () => {
+    const { pool } = await emptyDatabase();
+    await migrateDatabase(pool);
+    await expect(restoreBackup(pool, file)).rejects.toThrow('make another database');
+    expect((await contentsOf(pool)).users).toEqual([]);
+  });
+
   it('is rejected when its credits do not add up', async () => {
     const { pool } = await emptyDatabase();
     const path = await forgeBackup(file, (text) =>
