@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newestBackup, pruneBackups, targetFile } from './backup-folder.ts';
+import { newestBackup, pruneBackups, removeDrafts, targetFile } from './backup-folder.ts';
 
 let root: string;
 beforeEach(() => {
@@ -58,6 +58,17 @@ describe('the removal of old backups', () => {
     expect(pruneBackups(root, 4)).toEqual([]);
     expect(readdirSync(root)).toHaveLength(6);
   });
+});
+
+it('of killed backups nothing remains that has not grown for half a day, and of others all', () => {
+  const old = 'portal-2026-11-01T03-00-00-000Z.backup';
+  for (const name of [old, `${old}.partial`, 'other.backup.partial', 'other.partial']) {
+    writeFileSync(join(root, name), '');
+  }
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  expect(removeDrafts(root, inHours(11))).toEqual([]);
+  expect(removeDrafts(root, inHours(13))).toEqual([`${old}.partial`]);
+  expect(readdirSync(root)).toEqual(['other.backup.partial', 'other.partial', old]);
 });
 
 describe('the newest backup', () => {

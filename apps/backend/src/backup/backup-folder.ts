@@ -5,6 +5,12 @@ import { BackupError } from './backup-file.ts';
 /** Names that backups are given in a folder; they sort by their time. */
 const backupName = /^portal-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.backup$/;
 
+/** Ending of the name of a backup that is not complete. */
+export const draftEnding = '.partial';
+
+/** A draft grows until it is complete; one that did not for so long never will. */
+const DRAFT_MS = 12 * 3_600_000;
+
 /** File name of a backup of this moment. */
 const nameAt = (time: Date) => `portal-${time.toISOString().replace(/[:.]/g, '-')}.backup`;
 
@@ -42,6 +48,26 @@ export function pruneBackups(folder: string, count: number): string[] {
     rmSync(join(folder, name));
   }
   return removed;
+}
+
+/**
+ * Removes what backups that were killed have left in a folder: each may be as large as a backup.
+ * @returns the names of the removed files.
+ */
+export function removeDrafts(folder: string, now = new Date()): string[] {
+  const isLeft = (name: string) => {
+    const status = statSync(join(folder, name), { throwIfNoEntry: false });
+    return status?.isFile() && now.getTime() - status.mtimeMs > DRAFT_MS;
+  };
+  const left = readdirSync(folder)
+    .filter(
+      (name) => name.endsWith(draftEnding) && backupName.test(name.slice(0, -draftEnding.length)),
+    )
+    .filter(isLeft);
+  for (const name of left) {
+    rmSync(join(folder, name), { force: true });
+  }
+  return left;
 }
 
 /** The newest backup of a folder and its age in hours; `null` when there is none. */

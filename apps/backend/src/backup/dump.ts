@@ -8,6 +8,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { BackupError, type BackupSummary, endOfRows } from './backup-file.ts';
+import { draftEnding } from './backup-folder.ts';
 import { brokenInvariants } from './ledger-invariants.ts';
 import { migrationsOf, quoted, sequencesOf, tablesOf } from './tables.ts';
 import { waitingJobs } from './waiting-jobs.ts';
@@ -62,7 +63,7 @@ async function flushToDisk(path: string): Promise<void> {
 
 /** Writes a file under a draft name and names it when it is whole and on the disk. */
 async function writeWhole(file: string, bytes: AsyncIterable<Buffer>): Promise<void> {
-  const draft = `${file}.partial`;
+  const draft = `${file}${draftEnding}`;
   try {
     // It contains password hashes and personal data.
     const target = createWriteStream(draft, { mode: 0o600 });

@@ -1,23 +1,43 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { copyDatabase, testEnvironment } from '../../test/build-app.ts';
 
-it('an older backup that cannot be removed is no failure of the new one', async () => {
+/** Runs the command on a database and a folder of their own. */
+async function backUp(prepare: (folder: string) => void, ...options: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'backups-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  // A folder, as file rights do not stop an administrator.
-  mkdirSync(join(folder, 'portal-2026-11-01T03-00-00-000Z.backup'));
+  prepare(folder);
   const { url } = await copyDatabase();
-  const { status, stdout, stderr } = spawnSync(
+  const run = spawnSync(
     process.execPath,
-    [join(import.meta.dirname, 'backup.ts'), folder, '--verify', '--keep', '1'],
+    [join(import.meta.dirname, 'backup.ts'), folder, ...options],
     { encoding: 'utf8', env: testEnvironment(url, 'smtp://127.0.0.1:1') },
+  );
+  return { ...run, names: readdirSync(folder) };
+}
+
+it('what a backup that was killed left is removed before the next one', async () => {
+  const draft = 'portal-2026-11-01T03-00-00-000Z.backup.partial';
+  const yesterday = new Date(Date.now() - 86_400_000);
+  const { stdout, names } = await backUp((folder) => {
+    writeFileSync(join(folder, draft), '');
+    utimesSync(join(folder, draft), yesterday, yesterday);
+  });
+  expect(stdout).toContain(`Removed ${draft}`);
+  expect(names).toEqual([expect.stringMatching(/\.backup$/)]);
+});
+
+it('an older backup that cannot be removed is no failure of the new one', async () => {
+  // A folder, as file rights do not stop an administrator.
+  const { stdout, stderr, status, names } = await backUp(
+    (folder) => mkdirSync(join(folder, 'portal-2026-11-01T03-00-00-000Z.backup')),
+    ...['--verify', '--keep', '1'],
   );
   expect(stdout).toMatch(/^The backup is in .*\nIt was read to its end: /);
   expect(stderr).toMatch(/^The backup is made, but an older one could not be removed: /);
   expect(status).toBe(1);
-  expect(readdirSync(folder)).toHaveLength(2);
+  expect(names).toHaveLength(2);
 });

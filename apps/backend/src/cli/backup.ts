@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { checkNewBackup } from '../backup/backup-file.ts';
-import { pruneBackups, targetFile } from '../backup/backup-folder.ts';
+import { pruneBackups, removeDrafts, targetFile } from '../backup/backup-folder.ts';
 import { writeBackup } from '../backup/dump.ts';
 import { createCommandPool } from '../database/pool.ts';
 import { configOrExit, describeIssue } from '../start-up.ts';
@@ -31,6 +31,10 @@ function readArguments() {
 async function backUp(pool: pg.Pool): Promise<void> {
   const { path, verify, keep } = readArguments();
   const file = targetFile(path);
+  // Before it, as a full disk would end it too.
+  for (const name of removeDrafts(dirname(file))) {
+    console.log(`Removed ${name}, which a backup that was killed had left.`);
+  }
   const broken = await writeBackup(pool, file);
   const checked = verify ? await checkNewBackup(file) : null;
   console.log(`The backup is in ${file} (${statSync(file).size} bytes).`);
