@@ -54,3 +54,18 @@ export async function removeFailedRuns(db: Db, tasks: readonly string[]): Promis
     WHERE task_identifier = ANY (${tasks}::text[]) AND ${sql.raw(isGivenUp)}
     HAVING count(*) > 0`.execute(db);
 }
+
+/** Days for which the operator can have a mail sent after its last attempt. */
+const UNSENT_DAYS = 30;
+
+/**
+ * Removes what was given up so long ago: a mail names its recipient, who may have been erased since. An
+ * erasure is never removed, as a request for it would be lost.
+ */
+export async function removeUnsent(db: Db): Promise<void> {
+  await sql`
+    SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs
+    WHERE task_identifier <> 'erase_account' AND ${sql.raw(isGivenUp)}
+      AND updated_at < now() - make_interval(days => ${UNSENT_DAYS}::integer)
+    HAVING count(*) > 0`.execute(db);
+}

@@ -7,7 +7,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createDatabase, createUnlimitedPool, type Db } from '../database/pool.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import { freeAbandonedJobs, removeFailedRuns } from './job-limits.ts';
+import { freeAbandonedJobs, removeFailedRuns, removeUnsent } from './job-limits.ts';
 
 const backend = startBackend();
 
@@ -75,6 +75,27 @@ it('failed runs of scheduled jobs are removed, and no other jobs', async () => {
   const { rows } = await sql<{ key: string }>`
     SELECT key FROM graphile_worker.jobs ORDER BY key`.execute(db);
   expect(rows).toEqual([{ key: 'queued' }, { key: 'unsent' }]);
+  await db.destroy();
+});
+
+it('a mail is removed a month after its last attempt, as it names its recipient, and no erasure is', async () => {
+  const database = await copyDatabase();
+  const db = createDatabase(createUnlimitedPool(database.url));
+  const jobs = ['send_mail old', 'send_mail recent', 'erase_account old', 'send_mail retried'];
+  await sql`
+    SELECT graphile_worker.add_job(split_part(key, ' ', 1), '{}'::json, job_key => key)
+    FROM unnest(${jobs}::text[]) key`.execute(db);
+  await sql`
+    UPDATE graphile_worker._private_jobs SET
+      attempts = CASE WHEN key LIKE '%retried' THEN 24 ELSE max_attempts END,
+      updated_at = now() - interval '30 days'
+        + CASE WHEN key LIKE '%recent' THEN interval '1 hour' ELSE interval '-1 hour' END`.execute(
+    db,
+  );
+  await removeUnsent(db);
+  const { rows } = await sql<{ key: string }>`SELECT key FROM graphile_worker.jobs`.execute(db);
+  const left = rows.map(({ key }) => key).sort();
+  expect(left).toEqual(['erase_account old', 'send_mail recent', 'send_mail retried']);
   await db.destroy();
 });
 

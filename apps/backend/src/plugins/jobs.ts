@@ -19,7 +19,7 @@ import { releaseAllExpired } from '../modules/tool/expiry.ts';
 import { sendEmailChangeMail } from '../modules/users/email-change-job.ts';
 import { issuerOf } from '../receipts/issuer.ts';
 import { cleanUp, removeOldLogs } from './clean-up.ts';
-import { freeAbandonedJobs, limitJobTime, removeFailedRuns } from './job-limits.ts';
+import { freeAbandonedJobs, limitJobTime, removeFailedRuns, removeUnsent } from './job-limits.ts';
 import { type SupervisedRunner, superviseRunner } from './supervise-runner.ts';
 
 /** Jobs that no event asks for, by their times. */
@@ -75,6 +75,7 @@ function tasksOf(app: FastifyInstance, db: Db, transport: MailTransport, own: Se
     clean_up: async () => {
       await cleanUp(db);
       await removeFailedRuns(db, scheduled);
+      await removeUnsent(db);
       await removeOldLogs(db, app.config.LOG_RETENTION_YEARS);
     },
     sum_activity: async () => {
