@@ -6,7 +6,7 @@ import { addUser } from '../../test/users.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createDatabase, createUnlimitedPool, type Db } from '../database/pool.ts';
-import { enqueueMail } from '../mail/outbox.ts';
+import { enqueueMail, enqueueTask } from '../mail/outbox.ts';
 import { freeAbandonedJobs, removeFailedRuns, removeUnsent } from './job-limits.ts';
 
 const backend = startBackend();
@@ -99,7 +99,7 @@ it('a mail is removed a month after its last attempt, as it names its recipient,
   await db.destroy();
 });
 
-describe('a server that ends while the mail server hangs', () => {
+describe('while the mail server hangs', () => {
   const silent: Server = createServer(() => undefined);
   let smtpUrl: string;
   beforeAll(async () => {
@@ -113,7 +113,27 @@ describe('a server that ends while the mail server hangs', () => {
     silent.close();
   });
 
-  it('ends all the same and leaves the mail for the next one', async () => {
+  it('other jobs do not wait for the mails', async () => {
+    const database = await copyDatabase();
+    const app = await buildApp(readConfig(testEnvironment(database.url, smtpUrl)));
+    await app.ready();
+    const userId = await addUser({ ...backend, app }, 'esperada');
+    for (let mails = 0; mails < 40; mails += 1) {
+      await enqueueMail(app.db, { mail: 'already-registered', userId });
+    }
+    await enqueueTask(app.db, 'settle_email_change', { userId });
+    const tried = async (task: string) => {
+      const { rows } = await sql<{ attempts: number }>`
+        SELECT attempts FROM graphile_worker.jobs WHERE task_identifier = ${task}`.execute(app.db);
+      return rows.map(({ attempts }) => attempts > 0);
+    };
+    await expect.poll(() => tried('settle_email_change')).toEqual([]);
+    // Those that were under way before it, and perhaps the ones after them.
+    expect((await tried('send_mail')).filter(Boolean).length).toBeLessThan(10);
+    await app.close();
+  });
+
+  it('a server ends all the same and leaves the mail for the next one', async () => {
     const database = await copyDatabase();
     const app = await buildApp(readConfig(testEnvironment(database.url, smtpUrl)));
     await app.ready();
