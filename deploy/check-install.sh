@@ -63,6 +63,12 @@ trust_proxy() {
 inside() {
   authority=/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt
   trust_proxy &
+  for url in https://Localhost https://localhost/portal https://localhost:443; do
+    ! /tmp/check/release/deploy/install.sh --url $url --smtp smtp://127.0.0.1:2525 \
+      --support soporte@localhost.example --company 'Empresa' --nit 900 --address 'Carrera 7' --phone 6012345678 ||
+      fail "$url is an address of the portal."
+    [ ! -e /etc/gdb-audit/env ] || fail "$url is in the settings."
+  done
   /tmp/check/release/deploy/install.sh --url https://localhost --smtp smtp://127.0.0.1:2525 \
     --support soporte@localhost.example --company 'Empresa "El Sol" S.A.S.' --nit 900.123.456-7 \
     --address 'Carrera 7 # 12-34' --phone '+57 601 234 5678'

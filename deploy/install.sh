@@ -192,11 +192,20 @@ set_legal_facts() {
   set_fact ISSUER_PHONE "$phone" --phone
 }
 
-write_settings() {
+# It counts the first time only: a wrong one must not get into the settings.
+check_url() {
   case $url in
-    https://*) ;;
+    https://?*) ;;
     *) fail '--url must begin with https://' ;;
   esac
+  case ${url#https://} in
+    *[!a-z0-9.:-]*) fail '--url must be https:// and a name in lower case, without a path.' ;;
+    *:443) fail '--url must not name the usual port.' ;;
+  esac
+}
+
+write_settings() {
+  check_url
   [ -n "$smtp" ] || fail '--smtp is needed.'
   [ -n "$support" ] || fail '--support is needed.'
   for fact in "$company" "$nit" "$address" "$phone"; do
