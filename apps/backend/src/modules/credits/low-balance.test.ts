@@ -4,6 +4,7 @@ import { giveCredits, publishTestPrices } from '../../../test/credits.ts';
 import { waitForJobs } from '../../../test/tasks.ts';
 import { activate, type Toolbox } from '../../../test/toolbox.ts';
 import { signedIn } from '../../../test/users.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
 
 const backend = startBackend({ LOW_BALANCE_CREDITS: '10.50' });
 const subject = 'Le quedan pocos créditos en GDB Audit';
@@ -52,6 +53,28 @@ describe('a low balance', () => {
     const run = await reserve(toolbox, 100);
     await toolbox.finish(run);
     await toolbox.finish(await reserve(toolbox, 1));
+    await waitForJobs(backend);
+    expect(mailsTo(address)).toHaveLength(1);
+  });
+
+  it('is sent once, though runs that fail give their credits back', async () => {
+    const { toolbox, address } = await newcomer('con_fallas', '15.00');
+    for (let runs = 0; runs < 3; runs += 1) {
+      const run = await reserve(toolbox, 100);
+      await waitForJobs(backend);
+      await toolbox.fail(run);
+    }
+    expect(mailsTo(address)).toHaveLength(1);
+  });
+
+  it('is sent at the next fall, where the run before had failed before its mail was sent', async () => {
+    const { id, toolbox, address } = await newcomer('falla_rapida', '15.00');
+    const { db } = backend.app;
+    await db.updateTable('users').set({ low_balance_armed: false }).where('id', '=', id).execute();
+    await enqueueMail(db, { mail: 'low-balance', userId: id });
+    await waitForJobs(backend);
+    expect(mailsTo(address)).toEqual([]);
+    await reserve(toolbox, 100);
     await waitForJobs(backend);
     expect(mailsTo(address)).toHaveLength(1);
   });
