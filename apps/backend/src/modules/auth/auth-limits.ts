@@ -22,8 +22,14 @@ export const recordedFactorFailures: Limit = {
   most: 60,
   minutes: 15,
 };
-/** Sets of recovery codes of one user: each takes as many hashes as it has codes. */
-export const recoveryCodeSets: Limit = { name: 'recovery code sets', most: 5, minutes: 15 };
+/** Sets of recovery codes of one user: each takes as many hashes as it has codes, of which each use is mailed. */
+export const recoveryCodeSets: Limit = { name: 'recovery code sets', most: 5, minutes: 60 };
+/** Set-ups of a second factor that one user starts: each is mailed, as is its removal. */
+export const factorSetups: Limit = { name: 'factor set-ups', most: 20, minutes: 60 };
+/** Changes of one user's password: each is mailed. */
+export const passwordChanges: Limit = { name: 'password changes', most: 10, minutes: 60 };
+/** Mails to one user about sign-ins from unknown browsers. */
+export const newDeviceMails: Limit = { name: 'new device mails', most: 10, minutes: 60 };
 /** Challenges for the passkeys of an account. */
 export const factorChallenges: Limit = { name: 'factor challenges', most: 60, minutes: 15 };
 /** Sign-ins from one address. */

@@ -11,7 +11,7 @@ import type { AuditOrigin } from '../audit/record.ts';
 import { openPending } from '../second-factor/pending-repository.ts';
 import { hasFactor } from '../second-factor/state.ts';
 import { releaseInTransaction } from '../tool/machine-service.ts';
-import { resetsPerMailbox } from './auth-limits.ts';
+import { passwordChanges, resetsPerMailbox } from './auth-limits.ts';
 import { consumeLink, findLinkUser } from './link-repository.ts';
 import { rotateSession } from './own-session-repository.ts';
 import { readPasswordOwner, replacePassword } from './password-repository.ts';
@@ -64,6 +64,7 @@ export async function changePassword(
     throw new AppError('UNAUTHENTICATED');
   }
   await requireGoodPassword(app, payload.new_password, owner);
+  await app.limits.require(app.db, passwordChanges, username);
   const newHash = await app.passwords.hash(payload.new_password, { first: true });
   const claim = await app.db.transaction().execute(async (trx) => {
     const change = { userId, oldHash, newHash, action: 'password changed' } as const;

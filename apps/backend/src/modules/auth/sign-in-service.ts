@@ -87,7 +87,7 @@ async function open(
     ? await app.db.transaction().execute(async (trx) => {
         const opened = await openSignIn(trx, user, newHash, source);
         if (opened) {
-          await notifyOfNewDevice(trx, user.id, opened, source);
+          await notifyOfNewDevice(app, trx, user.id, opened, source);
         }
         return opened;
       })

@@ -237,7 +237,7 @@ it('new recovery codes need a factor confirmed and end those before', async () =
   expect((await renew(none)).body.code).toBe('FACTOR_NOT_FOUND');
 });
 
-it('new recovery codes, of which each takes ten hashes, are made five times in 15 minutes', async () => {
+it('new recovery codes, of which each takes ten hashes, are made five times in an hour', async () => {
   const { browser } = await withTotp(backend, 'insistente');
   const responses = await Promise.all(
     Array.from({ length: 8 }, () => browser.post('/api/second-factor/recovery-codes')),

@@ -10,7 +10,7 @@ import { AppError } from '../../app-error.ts';
 import type { Db } from '../../database/pool.ts';
 import { userOf } from '../../plugins/principals.ts';
 import { originOf } from '../audit/record.ts';
-import { factorConfirmations } from '../auth/auth-limits.ts';
+import { factorConfirmations, factorSetups } from '../auth/auth-limits.ts';
 import { requirePassword } from '../auth/require-password.ts';
 import { revokeUserSessions } from '../auth/session-repository.ts';
 import { consumeChallenge, storeChallenge } from './challenges.ts';
@@ -33,6 +33,7 @@ async function requireSetupProof(app: FastifyInstance, request: FastifyRequest, 
   const user = userOf(request);
   requireRecentFactor(user);
   await requirePassword(app, user.username, password);
+  await app.limits.require(app.db, factorSetups, user.username);
 }
 
 /**

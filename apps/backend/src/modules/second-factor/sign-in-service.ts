@@ -77,7 +77,7 @@ async function open(app: FastifyInstance, request: FastifyRequest, pending: Pend
       throw new AppError('SIGN_IN_EXPIRED');
     }
     if (pending.device === null && pending.known) {
-      await notifyOfNewDevice(trx, pending.id, claim, source);
+      await notifyOfNewDevice(app, trx, pending.id, claim, source);
     }
     return claim;
   });
