@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { Browser } from '../test/browser.ts';
 import { startBackend } from '../test/build-app.ts';
@@ -61,6 +62,18 @@ describe('the log', () => {
     expect(second).toMatchObject({ list: [{ secret: '[redacted]', id: 7 }], msg: 'kept' });
     expect(third.msg).toBe('[redacted]');
     expect(fourth).toMatchObject({ token: '[redacted]', url: '"token\\":7', msg: 'a child' });
+  });
+
+  it('holds no row that the database rejected, which is in its error', async () => {
+    await addUser(backend, 'fila_mala');
+    const before = lines.length;
+    const change = sql`UPDATE users SET role = 'owner' WHERE username = 'fila_mala'`;
+    await change.execute(backend.app.db).catch((err: unknown) => {
+      backend.app.log.error({ err }, 'request failed');
+    });
+    const text = lines.slice(before).join('');
+    expect(text).toContain('users_role_check');
+    expect(text).not.toContain('fila_mala@example.com');
   });
 
   it('cannot be given lines by what a visitor sends', async () => {

@@ -18,6 +18,8 @@ const secrets = [
   'authorization',
   'cookie',
   'headers',
+  // Of an error of PostgreSQL: the values of the row that it rejected, with its personal data and hashes.
+  'detail',
 ];
 
 const hidden: ReadonlySet<string> = new Set(secrets);
