@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { ScreenKind } from '../screen-kinds.ts';
 import { focusInView } from './focus.ts';
 import { forcedColors } from './forced-colors.ts';
-import { doubledText, reflow, spacedText } from './layout.ts';
+import { doubledText, leastSpace, reflow, spacedText } from './layout.ts';
 import { reducedMotion } from './motion.ts';
 import { paper } from './print.ts';
 import { targetSize } from './targets.ts';
@@ -27,6 +27,11 @@ export const screenChecks: readonly ScreenCheck[] = [
     title: 'fits a zoom of 400 %',
     run: reflow,
     defect: 'main h1 { min-inline-size: 400px }',
+  },
+  {
+    title: 'is readable in the smallest window of each layout',
+    run: leastSpace,
+    defect: 'main h1 { inline-size: 60px; overflow-wrap: anywhere }',
   },
   {
     title: 'is readable with a root font of 200 %',

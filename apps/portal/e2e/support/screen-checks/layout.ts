@@ -7,6 +7,8 @@ const sizes = [
   { width: 1280, height: 800 },
   { width: 390, height: 780 },
 ] as const;
+/** The smallest window of each layout: `breakpoints` of `packages/ui`. */
+const narrowest = [320, 768, 1024].map((width) => ({ width, height: 800 }));
 /** Size of a browser's text in pixels. */
 const usualText = 16;
 
@@ -94,9 +96,13 @@ export async function reflow(page: Page): Promise<string[]> {
   return page.evaluate(widthProblems);
 }
 
-async function unreadable(page: Page, demands: TextDemands): Promise<string[]> {
+async function unreadable(
+  page: Page,
+  demands: TextDemands,
+  windows: ReadonlyArray<Readonly<{ width: number; height: number }>> = sizes,
+): Promise<string[]> {
   const problems: string[] = [];
-  for (const size of sizes) {
+  for (const size of windows) {
     await resize(page, size);
     const found = [
       ...(await page.evaluate(widthProblems)),
@@ -106,6 +112,10 @@ async function unreadable(page: Page, demands: TextDemands): Promise<string[]> {
   }
   return problems;
 }
+
+/** Where a layout has the least space for its columns, all text is readable in full. */
+export const leastSpace = (page: Page): Promise<string[]> =>
+  unreadable(page, { wordsOf: '*', isScaled: true }, narrowest);
 
 /** With a root font of 200 % (WCAG 1.4.4) all text is readable in full. */
 export async function doubledText(page: Page): Promise<string[]> {

@@ -13,6 +13,6 @@ export const columns = style({
   gap: vars.space.xl,
   alignItems: 'center',
   '@media': {
-    [media.desktop]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
+    [media.desktop]: { gridTemplateColumns: 'minmax(min-content, 5fr) 7fr' },
   },
 });
