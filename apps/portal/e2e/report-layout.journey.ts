@@ -81,24 +81,38 @@ describe('A report', () => {
     }
   });
 
-  it('shades its end until the last column is in view', async () => {
+  it('fades out at its end until the last column is in view', async () => {
     const { page } = visitor;
     await page.setViewportSize({ width: 1024, height: 768 });
     await page.goto('/adminview/all-transactions');
     await page.getByText(/^Mostrando /).waitFor();
-    /** Opacity of the shade at one of the table's ends; null where browsers have none. */
-    const shadeAt = (end: 'first' | 'last') =>
-      page.evaluate(async (column) => {
+    /** Opacity of the fade at one of the table's ends; null where browsers have none. */
+    const fadeAt = (end: 'first' | 'last') => () =>
+      page.evaluate((column) => {
         const region = [...document.querySelectorAll('table')].at(-1)?.closest('section');
         if (!region) throw new Error('The page has no table.');
         region.scrollLeft = column === 'first' ? 0 : region.scrollWidth;
-        await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
         const { content, opacity } = getComputedStyle(region, '::after');
         return content === 'none' ? null : Number(opacity);
       }, end);
     const isSupported = await page.evaluate(() => CSS.supports('animation-timeline', 'scroll()'));
-    expect(await shadeAt('first')).toBe(isSupported ? 0.4 : null);
-    expect(await shadeAt('last')).toBe(isSupported ? 0 : null);
+    await expect.poll(fadeAt('first')).toBe(isSupported ? 1 : null);
+    await expect.poll(fadeAt('last')).toBe(isSupported ? 0 : null);
+  });
+
+  it.each([768, 1024])('has its saved searches beside its heading, at %i px', async (width) => {
+    const { page } = visitor;
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/adminview/recent-logs', '/adminview/all-transactions']) {
+      await page.goto(path);
+      const saved = page.getByRole('button', { name: 'Búsquedas guardadas' });
+      await saved.waitFor();
+      const gap = await saved.evaluate((button) => {
+        const end = document.querySelector('main form')?.getBoundingClientRect().right ?? 0;
+        return Math.round(end - button.getBoundingClientRect().right);
+      });
+      expect(gap, path).toBe(0);
+    }
   });
 
   it.each([360, 1265, 1280])(
