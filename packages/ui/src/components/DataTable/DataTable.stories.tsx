@@ -318,7 +318,7 @@ export const WideContent: Story = {
     await waitFor(() => expect(sort.getBoundingClientRect().left).toBeGreaterThanOrEqual(edge - 1));
     sort.blur();
     region.scrollLeft = 400;
-    // A shade at its end shows that there are more columns.
+    // Columns that continue beyond the edge fade out there.
     await expect(getComputedStyle(region, '::after').position).toBe('sticky');
     await expect(region.scrollHeight).toBeLessThanOrEqual(region.offsetHeight);
   },

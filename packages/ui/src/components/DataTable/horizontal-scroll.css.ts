@@ -59,16 +59,20 @@ globalStyle(`${scrolled} ${region}`, {
   '@container': { [asTable]: { scrollPaddingInlineStart: `calc(${nameWidth} + ${boxWidth})` } },
 });
 
-// A shade at its end shows that there are more columns, as many systems hide scrollbars. It leaves
-// with the last column.
-const shade = 0.4;
-const untilEnd = keyframes({ '0%, 95%': { opacity: shade }, '100%': { opacity: 0 } });
+// Cut by the edge of the region, 128 reads as 12, and many systems hide scrollbars: columns that continue
+// beyond it fade out there, until the last one is in view.
+const untilEnd = keyframes({ '0%, 95%': { opacity: 1 }, '100%': { opacity: 0 } });
 const whereScrollsAnimate = '(animation-timeline: scroll())';
 globalStyle(`${scrolled} ${region}`, {
   '@supports': {
     [whereScrollsAnimate]: {
       '@container': {
-        [asTable]: { display: 'grid', gridTemplateColumns: 'minmax(min-content, 1fr)' },
+        [asTable]: {
+          display: 'grid',
+          gridTemplateColumns: 'minmax(min-content, 1fr)',
+          // Keeps a focused element clear of the fade.
+          scrollPaddingInlineEnd: space.lg,
+        },
       },
     },
   },
@@ -88,9 +92,8 @@ globalStyle(`${scrolled} ${region}::after`, {
           zIndex: layer.base,
           insetInlineEnd: 0,
           justifySelf: 'end',
-          inlineSize: space.md,
-          opacity: shade,
-          background: `linear-gradient(to right, transparent, ${color.rule.strong})`,
+          inlineSize: space.lg,
+          background: `linear-gradient(to left, ${color.background.canvas}, transparent)`,
           pointerEvents: 'none',
           animation: `${untilEnd} linear both`,
           animationTimeline: 'scroll(inline)',
