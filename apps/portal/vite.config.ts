@@ -22,11 +22,14 @@ const brand = await brandBuild(process.env.BRAND);
 /** Entry of the prerendering, within the portal so that it resolves the portal's packages. */
 const prerenderDist = join(import.meta.dirname, 'node_modules', '.prerender', brand.name);
 
-/** Names of files are part of every page and of its script, so they are short (P1, P3). */
+/**
+ * Names of files are part of every page and of its script, so they are short (P1 to P3): of a hash, which hardly
+ * compresses, they have the fewest characters that Rolldown accepts.
+ */
 const names = {
-  chunkFileNames: 'assets/s-[hash].js',
+  chunkFileNames: 'assets/s-[hash:7].js',
   assetFileNames: ({ names: [name = ''] }: { readonly names: readonly string[] }) =>
-    name.endsWith('.css') ? 'assets/s-[hash][extname]' : 'assets/[name]-[hash][extname]',
+    name.endsWith('.css') ? 'assets/s-[hash:7][extname]' : 'assets/[name]-[hash][extname]',
 };
 
 const clientEnvironment: EnvironmentOptions = {
