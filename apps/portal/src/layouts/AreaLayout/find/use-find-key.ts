@@ -13,7 +13,8 @@ export function useFindKey(onKey: () => void): void {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
       // Ctrl+K deletes to the end of a line on a Mac.
       const isModified = isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
-      const isShortcut = key.toLowerCase() === 'k' && isModified && !altKey && !shiftKey;
+      // The key last: Chrome fires events without one when it fills in a form.
+      const isShortcut = isModified && !altKey && !shiftKey && key.toLowerCase() === 'k';
       if (!isShortcut) return;
       // The browser would move the focus to its address bar.
       event.preventDefault();
