@@ -27,10 +27,10 @@ import { listResponses } from './list-responses.ts';
 import { fails, respondWith } from './scenarios.ts';
 import { summaryHandlers } from './summary-handlers.ts';
 
-/** An activation code that expires in nine and a half minutes. */
+/** An activation code that was created just now. */
 export const activationCode = () => ({
   code: 'K7QF-2M9X-TB4H',
-  expires_at: new Date(Date.now() + 570_000).toISOString(),
+  expires_at: new Date(Date.now() + 600_000).toISOString(),
 });
 
 /** No user is signed in: validation and refresh are rejected. */

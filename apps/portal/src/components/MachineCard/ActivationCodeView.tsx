@@ -1,5 +1,4 @@
 import { CopyButton, Stack, Text } from '@consultancy/ui';
-import type { ActivationCode } from '@consultancy/validation';
 import { useNow } from '../../lib/use-now.ts';
 import { copyLabels } from '../../texts/common.ts';
 import { machineTexts as texts } from '../../texts/user.ts';
@@ -11,10 +10,16 @@ function clockText(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
+interface ActivationCodeViewProps {
+  code: string;
+  /** When it expires, in milliseconds of the clock of this device. */
+  expiresAt: number;
+}
+
 /** A code, its remaining time, and a button that copies it. */
-export function ActivationCodeView({ code }: { code: ActivationCode }) {
+export function ActivationCodeView({ code, expiresAt }: ActivationCodeViewProps) {
   const now = useNow(true);
-  const left = Date.parse(code.expires_at) - now;
+  const left = expiresAt - now;
   if (left <= 0) return <Text tone="muted">{texts.expired}</Text>;
   return (
     <Stack gap="xs">
@@ -22,8 +27,8 @@ export function ActivationCodeView({ code }: { code: ActivationCode }) {
         {texts.code}
       </Text>
       <div className={styles.frame}>
-        <code className={styles.code}>{code.code}</code>
-        <CopyButton value={code.code} label={texts.copy} {...copyLabels} />
+        <code className={styles.code}>{code}</code>
+        <CopyButton value={code} label={texts.copy} {...copyLabels} />
         <Text as="span" size="sm" tone="muted">
           {texts.expiresIn(clockText(left))}
         </Text>

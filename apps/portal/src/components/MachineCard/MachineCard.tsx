@@ -58,7 +58,7 @@ export function MachineCard() {
   const reloadAll = useReload();
   // The profile shows the machine as well.
   const reload = () => void reloadAll(getMachine, getUserInformation);
-  const { code, clear, run, isBusy, failure } = useActivationCode(data);
+  const { created, clear, run, isBusy, failure } = useActivationCode(data);
   const onReleased = () => {
     clear();
     reload();
@@ -70,13 +70,15 @@ export function MachineCard() {
           {data ? <MachineFacts machine={data} /> : null}
           {!data && error ? <Text>{texts.loadFailed}</Text> : null}
           {data || error ? null : <Skeleton shape="text" width="half" />}
-          {code ? <ActivationCodeView code={code} /> : null}
+          {created ? (
+            <ActivationCodeView code={created.code.code} expiresAt={created.expiresAt} />
+          ) : null}
           <FailureAlert failure={failure} />
           <Inline gap="sm">
             <Button onClick={() => void run()} busy={isBusy} busyLabel={texts.making}>
-              {code ? texts.makeAnother : texts.make}
+              {created ? texts.makeAnother : texts.make}
             </Button>
-            {code || error ? (
+            {created || error ? (
               <Button variant="quiet" onClick={reload}>
                 {error ? commonTexts.retry : texts.check}
               </Button>

@@ -10,6 +10,8 @@ import { useAction } from '../../lib/use-action.ts';
 
 interface CreatedCode {
   code: ActivationCode;
+  /** When it expires by the clock of this device, which may differ from the server's by hours. */
+  expiresAt: number;
   /** The machine when the code was created; undefined if it was not known. */
   before: Machine | undefined;
 }
@@ -18,7 +20,10 @@ interface CreatedCode {
 const lifetime = limits.activationCodeMinutes * 60_000;
 
 /** Whether a code was used to register the machine, or was revoked with the one that was released. */
-export function isOver({ code, before }: CreatedCode, { registered_at }: Machine): boolean {
+export function isOver(
+  { code, before }: Pick<CreatedCode, 'code' | 'before'>,
+  { registered_at }: Machine,
+): boolean {
   if (before) return registered_at !== before.registered_at;
   // Both times are of the server.
   return (
@@ -35,9 +40,10 @@ export function useActivationCode(machine: Machine | undefined) {
   const [created, setCreated] = useState<CreatedCode | null>(null);
   const clear = () => setCreated(null);
   const action = useAction(async () => {
+    const expiresAt = Date.now() + lifetime;
     const code = await client.request(createActivationCode, {});
-    setCreated({ code, before: machine });
+    setCreated({ code, expiresAt, before: machine });
   });
   if (created && machine && isOver(created, machine)) clear();
-  return { code: created?.code ?? null, clear, ...action };
+  return { created, clear, ...action };
 }

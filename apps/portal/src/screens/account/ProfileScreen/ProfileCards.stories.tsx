@@ -26,7 +26,7 @@ import {
 } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { ConfirmationDialog } from '../../../components/Confirmation/ConfirmationDialog.tsx';
 import { screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
@@ -363,14 +363,17 @@ export const SuccessReleased: Story = {
   },
 };
 
-/** An expired code is hidden, and another one can be created. */
+/**
+ * A code is shown until it expires by the clock of the device, even if that is an hour ahead of the server's.
+ * Then it is hidden, and another one can be created.
+ */
 export const SuccessCodeExpired: Story = {
   parameters: {
     ...storyParameters({
       createActivationCode: respondWith(createActivationCode, () =>
         HttpResponse.json({
           code: 'K7QF-2M9X-TB4H',
-          expires_at: new Date(Date.now() - 1_000).toISOString(),
+          expires_at: new Date(Date.now() - 3_000_000).toISOString(),
         }),
       ),
       getMachine: ok(getMachine, noMachine),
@@ -381,7 +384,13 @@ export const SuccessCodeExpired: Story = {
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Crear código de activación' }),
     );
-    await expect(await canvas.findByText('El código venció. Cree otro.')).toBeVisible();
+    await expect(await canvas.findByText('K7QF-2M9X-TB4H')).toBeVisible();
+    spyOn(Date, 'now').mockReturnValue(Date.now() + 600_000);
+    await waitFor(
+      () => expect(canvas.getByText('El código venció. Cree otro.')).toBeVisible(),
+      // The remaining time is updated each second.
+      { timeout: 5000 },
+    );
     await expect(canvas.queryByText('K7QF-2M9X-TB4H')).not.toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Crear otro código' })).toBeVisible();
   },
