@@ -91,4 +91,6 @@ export const botCheckActions = [
   'transactionSubmit',
   'suggestion',
 ] as const;
+/** Minutes for which a challenge of the self-hosted bot check can be used. */
+export const botCheckMinutes = 10;
 export type BotCheckAction = (typeof botCheckActions)[number];

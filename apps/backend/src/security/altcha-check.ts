@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { BotCheckAction } from '@consultancy/validation';
+import { type BotCheckAction, botCheckMinutes } from '@consultancy/validation';
 import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ import { prepared } from '../database/prepared.ts';
 import type { BotCheck } from './bot-check.ts';
 import { mac } from './keys.ts';
 
-const LIFE_MS = 10 * 60_000;
+const LIFE_MS = botCheckMinutes * 60_000;
 /** Iterations of one try; the number of tries is what BOT_CHECK_COST sets. */
 const ITERATIONS = 1000;
 
