@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import type { ComponentProps, FocusEvent, KeyboardEvent } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { cx } from '../private/cx.ts';
 import { control } from '../private/Field/Field.css.ts';
@@ -54,8 +54,8 @@ const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1
 
 /**
  * A text field for whole or decimal numbers. Its value is the typed decimal string, never a float.
- * It is normalized on blur (`"007,5"` becomes `"7.5"`); text that is not a number remains, for the
- * form to reject. `ref` and other props go to the `input`.
+ * It is normalized on blur and on Enter (`"007,5"` becomes `"7.5"`); text that is not a number
+ * remains, for the form to reject. `ref` and other props go to the `input`.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, hint, error, required, requiredLabel, optionalLabel, ...rest } = props;
@@ -71,16 +71,17 @@ export function NumberField(props: NumberFieldProps) {
     const next = stepNumber(text, direction, { step, min: limitText(min), max: limitText(max) });
     if (next !== null) typeInto(own.current, next);
   };
-  const tidy = (event: FocusEvent<HTMLInputElement>) => {
-    const input = event.currentTarget;
+  const tidy = (input: HTMLInputElement) => {
     const text = canonicalNumber(input.value, decimals);
     if (!isFixed && text !== input.value) typeInto(input, text);
-    onBlur?.(event);
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
+    if (event.defaultPrevented) return;
+    // Enter submits the form without a blur.
+    if (event.key === 'Enter') tidy(event.currentTarget);
     const direction = directions[event.key];
-    if (!direction || event.defaultPrevented) return;
+    if (!direction) return;
     event.preventDefault();
     stepBy(direction);
   };
@@ -94,7 +95,10 @@ export function NumberField(props: NumberFieldProps) {
           id={ids.control}
           type="text"
           inputMode={decimals > 0 ? 'decimal' : 'numeric'}
-          onBlur={tidy}
+          onBlur={(event) => {
+            tidy(event.currentTarget);
+            onBlur?.(event);
+          }}
           onKeyDown={handleKeyDown}
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
