@@ -31,6 +31,17 @@ it('is submitted with its form as yyyy-mm-dd, and only under its name', () => {
   expect(submitted(form.current)).toEqual({ start_date: '2026-12-31' });
 });
 
+it('belongs to the form that its attribute names, which Enter in the visible text submits', () => {
+  render(
+    <form id="around">
+      <DateField label="Desde" name="start_date" form="filters" defaultValue="2026-12-31" />
+    </form>,
+  );
+  render(<form id="filters" />);
+  expect(submitted(document.forms.namedItem('filters'))).toEqual({ start_date: '2026-12-31' });
+  expect(field().form?.id).toBe('filters');
+});
+
 it('distinguishes an unreadable day from an empty one by the validity of its input', () => {
   const input = createRef<HTMLInputElement>();
   render(<DateField label="Desde" ref={input} texts={texts} />);

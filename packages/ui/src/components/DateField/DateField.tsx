@@ -82,6 +82,8 @@ export function DateField(props: DateFieldProps) {
           {...native}
           ref={typed.control}
           id={ids.control}
+          // Without a name it is not submitted, but Enter in it submits its form.
+          form={form}
           type="text"
           inputMode="numeric"
           autoComplete="off"
