@@ -19,7 +19,10 @@ export interface SheetProps extends OverlayProps {
   closeOnClickOf?: keyof typeof selectors | undefined;
 }
 
-/** A modal drawer at an edge of the screen, for navigation and filters on small viewports. */
+/**
+ * A modal drawer at an edge of the screen, for navigation and filters on small viewports. It closes
+ * when the browser goes back or forward to another page.
+ */
 export function Sheet({ side = 'end', closeOnClickOf, children, ...props }: SheetProps) {
   const closeOnClick = (event: MouseEvent) => {
     if (!closeOnClickOf || !(event.target instanceof Element)) return;

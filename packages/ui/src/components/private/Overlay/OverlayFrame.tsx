@@ -17,6 +17,7 @@ import {
 } from './Overlay.css.ts';
 import type { OverlayFrameProps } from './overlay-props.ts';
 import { returnFocus } from './return-focus.ts';
+import { useCloseOnBack } from './use-close-on-back.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 const stay = (event: Event) => event.preventDefault();
@@ -34,6 +35,8 @@ function OverlayContent(props: OverlayFrameProps) {
   const { title, description, closeLabel, placement, role = 'dialog', initialFocus } = props;
   const { backdrop = 'dimmed' } = props;
   const [opener] = useState(findOpener);
+  // A dialog is part of a page, which removes it; a drawer may be outside of the pages.
+  useCloseOnBack(placement !== 'center', () => props.onOpenChange(false));
   // Radix returns the focus only to its own trigger, and overlays are controlled.
   const leave = (event: Event) => {
     event.preventDefault();
