@@ -7,6 +7,9 @@ import { listenToHistory } from './history-interceptor.ts';
 import { leavePage } from './leave-page.ts';
 import { useNavigationBlocker } from './use-navigation-blocker.ts';
 
+/** What a menu does on the click of a link in it. */
+const closeMenu = vi.fn();
+
 function Form() {
   const [isUnsaved, setUnsaved] = useState(false);
   const { isBlocked, leave, stay } = useNavigationBlocker(isUnsaved);
@@ -15,7 +18,9 @@ function Form() {
       <button type="button" onClick={() => setUnsaved(true)}>
         Editar
       </button>
-      <Link to="/form?draft=2">Otro borrador</Link>
+      <div onClickCapture={closeMenu}>
+        <Link to="/form?draft=2">Otro borrador</Link>
+      </div>
       <Link to="/form#final">Final</Link>
       {isBlocked ? (
         <>
@@ -117,6 +122,16 @@ it('does not ask within the page, and asks before another draft of it', async ()
   expect(window.location.hash).toBe('');
   await click('Otro borrador');
   expect(labels()).toEqual(['Editar', 'Salir', 'Seguir']);
+});
+
+it('leaves the click of a link to the menu around it, which closes', async () => {
+  await click('Editar');
+  closeMenu.mockClear();
+  await click('Otro borrador');
+  expect(closeMenu).toHaveBeenCalledOnce();
+  expect(window.location.search).toBe('');
+  await click('Salir');
+  expect(window.location.search).toBe('?draft=2');
 });
 
 it('asks before code leaves the page', async () => {

@@ -36,7 +36,6 @@ function useBlockedLinks(isUnsaved: boolean, onBlocked: (goOn: () => void) => vo
       const address = addressOf(event);
       if (address === null) return;
       event.preventDefault();
-      event.stopPropagation();
       onBlocked(() => navigate(address));
     };
     document.addEventListener('click', onClick, { capture: true });
