@@ -256,6 +256,27 @@ export const ModalOpenLeave: Story = {
   },
 };
 
+/** On a phone the menu, whose link was clicked, closes; the question has the focus, and leaving shows the page. */
+export const MobileModalOpenLeave: Story = {
+  ...onPhone,
+  parameters: { screenshots: { disable: true } },
+  play: async ({ canvas, canvasElement }) => {
+    await edit(canvas, 'Empresa', 'Otra empresa');
+    await userEvent.click(canvas.getByRole('button', { name: 'Área de usuario' }));
+    const page = bodyOf(canvasElement);
+    const menu = within(await page.findByRole('dialog'));
+    await userEvent.click(menu.getByRole('link', { name: 'Mi Actividad' }));
+    const question = within(await page.findByRole('alertdialog', { name: '¿Salir sin guardar?' }));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await waitFor(() =>
+      expect(question.getByRole('button', { name: 'Seguir editando' })).toHaveFocus(),
+    );
+    await userEvent.click(question.getByRole('button', { name: 'Salir sin guardar' }));
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/userview/utilizationsBase');
+    await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
 export const LongContent: Story = {
   parameters: storyParameters({
     getUserInformation: ok(getUserInformation, {
