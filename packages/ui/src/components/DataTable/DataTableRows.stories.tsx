@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inFrame } from '../../testing/in-frame.ts';
+import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { expectFit } from '../private/expect-fit.ts';
 import { DataTable } from './DataTable.tsx';
@@ -147,6 +149,39 @@ export const ManyRowsInDialog: Story = {
     rows().at(-1)?.scrollIntoView();
     await expect(rows().at(-1)).toHaveAttribute('aria-rowindex', '61');
     await expect(rows().at(-1)).toBeVisible();
+  },
+};
+
+/**
+ * Content above the table moves it, also on a page whose `body` is as high as the screen, whatever is
+ * in it: the rows in view are rendered.
+ */
+export const ManyRowsBelowChange: Story = {
+  args: { rows: sampleRuns(1000), selection: undefined },
+  beforeEach: () => {
+    const elements = [document.documentElement, document.body];
+    for (const { style } of elements) style.height = '100%';
+    return () => {
+      for (const { style } of elements) style.height = '';
+    };
+  },
+  render: function Render(args) {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <div>
+        <Button onClick={() => setOpen(true)}>Ver el gráfico</Button>
+        {isOpen ? <div style={{ blockSize: 4000 }} /> : null}
+        <DataTable {...args} />
+      </div>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(document.querySelector('[data-windowed]')).not.toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver el gráfico' }));
+    window.scrollTo(0, 8000);
+    const inMiddle = () => document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
+    await waitFor(() => expect(inMiddle()?.closest('tr')).not.toBeNull());
+    window.scrollTo(0, 0);
   },
 };
 

@@ -27,8 +27,8 @@ export interface RowWindowProps extends RowLayout {
 }
 
 /**
- * Distance in pixels from the top of the document to an element, updated whenever the height of the
- * document changes.
+ * Distance in pixels from the top of the document to an element, updated whenever the height of an
+ * element around it changes.
  */
 function useDocumentOffset(element: HTMLElement): number {
   const [offset, setOffset] = useState(0);
@@ -38,7 +38,10 @@ function useDocumentOffset(element: HTMLElement): number {
       setOffset(Math.round(element.getBoundingClientRect().top + window.scrollY));
     };
     const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
+    // Not of `body` only, whose height may be that of the screen, whatever is in it.
+    for (let outer = element.parentElement; outer; outer = outer.parentElement) {
+      observer.observe(outer);
+    }
     measure();
     return () => observer.disconnect();
   }, [element]);
