@@ -1,24 +1,27 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Places the popup below the input, or above it where more of the list fits there. */
+/** Places the popup below the input, or above it where more of the list fits in the visible part. */
 function place(popup: HTMLElement, input: HTMLElement): void {
   const { left, width, top, bottom } = input.getBoundingClientRect();
   const { clientHeight } = document.documentElement;
-  const below = clientHeight - bottom;
+  // The keyboard of a phone covers the page, and does not make it smaller.
+  const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: clientHeight };
+  const below = Math.min(clientHeight, offsetTop + height) - bottom;
+  const above = top - offsetTop;
   const list = popup.firstElementChild;
   const longest = list ? Number.parseFloat(getComputedStyle(list).maxBlockSize) : 0;
-  const isBelow = below >= longest || below >= top;
+  const isBelow = below >= longest || below >= above;
   const margin = 2 * Number.parseFloat(getComputedStyle(popup).marginBlockStart);
   popup.style.left = `${left}px`;
   popup.style.width = `${width}px`;
   popup.style.top = isBelow ? `${bottom}px` : 'auto';
   popup.style.bottom = isBelow ? 'auto' : `${clientHeight - top}px`;
-  popup.style.maxHeight = `${(isBelow ? below : top) - margin}px`;
+  popup.style.maxHeight = `${(isBelow ? below : above) - margin}px`;
 }
 
 /**
  * Shows the popup of a list in the top layer while it is open, and keeps it beside its input when
- * anything scrolls.
+ * anything scrolls or the keyboard of a phone appears.
  */
 export function useListPlace(isOpen: boolean, input: RefObject<HTMLElement | null>) {
   const popup = useRef<HTMLDivElement>(null);
@@ -34,9 +37,14 @@ export function useListPlace(isOpen: boolean, input: RefObject<HTMLElement | nul
     const options = { capture: true, passive: true };
     window.addEventListener('scroll', follow, options);
     window.addEventListener('resize', follow);
+    const { visualViewport } = window;
+    visualViewport?.addEventListener('resize', follow);
+    visualViewport?.addEventListener('scroll', follow);
     return () => {
       window.removeEventListener('scroll', follow, options);
       window.removeEventListener('resize', follow);
+      visualViewport?.removeEventListener('resize', follow);
+      visualViewport?.removeEventListener('scroll', follow);
       element.hidePopover?.();
     };
   }, [isOpen, input]);
