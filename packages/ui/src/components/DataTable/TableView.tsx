@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/table-core';
-import { startTransition, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { containers } from '../../css/breakpoints.ts';
 import { visuallyHidden } from '../../css/visually-hidden.css.ts';
 import { useAnnouncement } from '../private/use-announcement.ts';
@@ -109,22 +109,20 @@ export function TableView<Row extends RowData>(props: TableViewProps<Row>) {
     [detailsButton, openDetails, copied, copyCell, select, SelectionBox],
   );
 
-  const { setSorting } = state;
-  const sortBy = useCallback(
-    (sorting: typeof state.sorting) => {
-      const column = allColumns.find(({ key }) => key === sorting?.column);
-      const message =
-        sorting && column ? texts.sorted?.(column.header, sorting.direction) : texts.unsorted;
-      // The click is painted first; the new order renders in slices and is announced once rendered.
-      startTransition(() => {
-        setSorting(sorting);
-        announce(message ?? '');
-      });
-      const element = rootRef.current;
-      if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
-    },
-    [allColumns, setSorting, announce, texts],
-  );
+  // That of the last render, as the caller may change before the code that sorts is loaded.
+  const sortBy = useEffectEvent((sorting: typeof state.sorting) => {
+    const column = allColumns.find(({ key }) => key === sorting?.column);
+    const message =
+      sorting && column ? texts.sorted?.(column.header, sorting.direction) : texts.unsorted;
+    // The click is painted first; the new order renders in slices and is announced once rendered.
+    startTransition(() => {
+      state.setSorting(sorting);
+      announce(message ?? '');
+    });
+    const element = rootRef.current;
+    if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
+  });
+
   // If the code cannot be loaded, the order remains, and the next click tries again.
   const requestSort = (sorting: typeof state.sorting) => {
     if (sorting === null || !loadParts) return sortBy(sorting);

@@ -129,3 +129,13 @@ it('leaves the order where what sorts cannot be fetched, and the next click trie
   act(() => heading().click());
   await waitFor(() => expect(shown()).toEqual(ids.toSorted()));
 });
+
+it('reports an order to the caller that is there once what sorts is fetched', async () => {
+  const [before, after] = [vi.fn(), vi.fn()];
+  const { rerender } = render(tableOf({ sorting: null, onSortingChange: before }));
+  act(() => heading().click());
+  // Meanwhile the caller has changed, such as the address to which it adds the order.
+  rerender(tableOf({ sorting: null, onSortingChange: after }));
+  await waitFor(() => expect(after).toHaveBeenCalledWith(defaultSorting));
+  expect(before).not.toHaveBeenCalled();
+});
