@@ -1,8 +1,9 @@
 import { Button } from '@consultancy/ui';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 import { leavePage } from '../../../lib/leave-page.ts';
+import { useOpenOnceLoaded } from '../../../lib/use-open-once-loaded.ts';
 import { findLabel } from '../../../texts/areas.ts';
 import type { AreaNavigation } from '../area-navigation.ts';
 import * as styles from './FindButton.css.ts';
@@ -11,15 +12,13 @@ import { findShortcut, useFindKey } from './use-find-key.ts';
 // Fetched when the pointer or the focus comes to the button, or with the shortcut.
 const FindDialog = lazyChunk(() => import('./FindDialog.tsx'), 'FindDialog');
 
-// Rendering the dialog tries again.
-const prefetch = () => void FindDialog.load().catch(() => undefined);
-
 /** Opens the search over pages and records, also by Ctrl+K or ⌘K. */
 export function FindButton({ navigation }: { navigation: AreaNavigation }) {
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
+  // A search that cannot be fetched must not replace the page, whose input may be unsaved.
+  const { isOpen, prefetch, open, close } = useOpenOnceLoaded(FindDialog);
   const [destination, setDestination] = useState<string | null>(null);
-  useFindKey(() => setOpen(true));
+  useFindKey(open);
   useEffect(() => {
     if (destination === null) return;
     // After the closing dialog has returned the focus, so that the new page can take it.
@@ -38,7 +37,7 @@ export function FindButton({ navigation }: { navigation: AreaNavigation }) {
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={prefetch}
         onFocus={prefetch}
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         {findLabel}
         <span aria-hidden="true" className={styles.shortcut}>
@@ -46,16 +45,14 @@ export function FindButton({ navigation }: { navigation: AreaNavigation }) {
         </span>
       </Button>
       {isOpen ? (
-        <Suspense>
-          <FindDialog
-            navigation={navigation}
-            onClose={() => setOpen(false)}
-            onChoose={(href) => {
-              setOpen(false);
-              setDestination(href);
-            }}
-          />
-        </Suspense>
+        <FindDialog
+          navigation={navigation}
+          onClose={close}
+          onChoose={(href) => {
+            close();
+            setDestination(href);
+          }}
+        />
       ) : null}
     </>
   );

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { AreaNavigation } from '../area-navigation.ts';
+
+const entry = { label: 'Bienvenida', href: '/userview', path: '/userview' };
+const navigation: AreaNavigation = { label: 'Área', groups: [], fallback: entry };
+
+afterEach(() => {
+  for (const path of ['@consultancy/ui', './FindButton.css.ts', './FindDialog.tsx']) {
+    vi.doUnmock(path);
+  }
+  vi.resetModules();
+});
+
+it('leaves the page with its input as it is where the search cannot be fetched', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.resetModules();
+  vi.doMock('@consultancy/ui', () => ({ Button: 'button' }));
+  vi.doMock('./FindButton.css.ts', () => ({ shortcut: '' }));
+  vi.doMock('./FindDialog.tsx', () => Promise.reject(new TypeError('offline')));
+  const { FindButton } = await import('./FindButton.tsx');
+  const place = document.createElement('div');
+  const failed = vi.fn();
+  const root = createRoot(place, { onUncaughtError: failed });
+  await act(async () =>
+    root.render(
+      <MemoryRouter>
+        <input defaultValue="sin guardar" />
+        <FindButton navigation={navigation} />
+      </MemoryRouter>,
+    ),
+  );
+  await act(async () => place.querySelector('button')?.click());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(failed).not.toHaveBeenCalled();
+  expect(place.querySelector('input')?.value).toBe('sin guardar');
+  await act(async () => root.unmount());
+});
