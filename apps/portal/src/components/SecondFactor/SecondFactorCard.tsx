@@ -11,7 +11,7 @@ import {
   Text,
 } from '@consultancy/ui';
 import { getSecondFactor, limits, listSessions, type SecondFactor } from '@consultancy/validation';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { factorCardTexts as texts } from '../../texts/factor-setup.ts';
@@ -73,7 +73,11 @@ export function SecondFactorCard({ username }: { username: string | null }) {
   const [message, setMessage] = useState('');
   const start = (next: FactorTask) => {
     setMessage('');
-    setTask(next);
+    // Dialogs that cannot be fetched must not replace the page, whose profile may be unsaved.
+    FactorDialogs.load().then(
+      () => setTask(next),
+      () => undefined,
+    );
   };
   const finish = () => {
     if (task) setMessage(doneTexts[task.kind]);
@@ -102,15 +106,13 @@ export function SecondFactorCard({ username }: { username: string | null }) {
         </Stack>
       </RestoreFocus>
       {task && username !== null ? (
-        <Suspense>
-          <FactorDialogs
-            task={task}
-            username={username}
-            onClose={() => setTask(null)}
-            onChanged={() => void Promise.all([reload(), reloadSessions()])}
-            onDone={finish}
-          />
-        </Suspense>
+        <FactorDialogs
+          task={task}
+          username={username}
+          onClose={() => setTask(null)}
+          onChanged={() => void Promise.all([reload(), reloadSessions()])}
+          onDone={finish}
+        />
       ) : null}
     </Card>
   );

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, it, vi } from 'vitest';
+
+const mocked = [
+  '@consultancy/api/hooks',
+  '@consultancy/ui',
+  './FactorDialogs.tsx',
+  './FactorList.tsx',
+  './RecoveryState.tsx',
+];
+
+afterEach(() => {
+  for (const path of mocked) vi.doUnmock(path);
+  vi.resetModules();
+});
+
+const Part = ({ children }: { children?: ReactNode }) => children;
+
+it('leaves the profile with its input as it is where its dialogs cannot be fetched', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.resetModules();
+  vi.doMock('@consultancy/ui', () => ({
+    Alert: Part,
+    Box: Part,
+    Button: 'button',
+    Card: Part,
+    Inline: Part,
+    RestoreFocus: Part,
+    Skeleton: Part,
+    Stack: Part,
+    Text: Part,
+  }));
+  vi.doMock('./FactorList.tsx', () => ({ FactorList: Part }));
+  vi.doMock('./RecoveryState.tsx', () => ({ RecoveryState: Part }));
+  vi.doMock('./FactorDialogs.tsx', () => Promise.reject(new TypeError('offline')));
+  const data = { passkeys: [], totp: null, recovery_codes_left: 0 };
+  vi.doMock('@consultancy/api/hooks', () => ({ useEndpoint: () => ({ data, reload: vi.fn() }) }));
+  const { SecondFactorCard } = await import('./SecondFactorCard.tsx');
+  const place = document.createElement('div');
+  const failed = vi.fn();
+  const root = createRoot(place, { onUncaughtError: failed });
+  await act(async () =>
+    root.render(
+      <>
+        <input defaultValue="sin guardar" />
+        <SecondFactorCard username="ana" />
+      </>,
+    ),
+  );
+  await act(async () => place.querySelector('button')?.click());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(failed).not.toHaveBeenCalled();
+  expect(place.querySelector('input')?.value).toBe('sin guardar');
+  await act(async () => root.unmount());
+});
