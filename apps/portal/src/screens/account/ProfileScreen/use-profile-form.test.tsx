@@ -50,3 +50,38 @@ it('keeps what is typed in an open field while the stored values are read again'
   expect(profile?.isChanged).toBe(true);
   act(() => root.unmount());
 });
+
+it('keeps what is typed while the changes are on their way', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const request = vi.fn(() => promise);
+  const slow = { client: { request } } as unknown as typeof session;
+  let profile: ProfileFormState | undefined;
+  function Form() {
+    profile = useProfileForm(info, () => undefined);
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  act(() =>
+    root.render(
+      <ApiProvider session={slow}>
+        <Form />
+      </ApiProvider>,
+    ),
+  );
+  const type = (field: 'cellphone' | 'enterprise_name', value: string) => {
+    act(() => profile?.open(field));
+    act(() => profile?.sentForm.form.setValue(field, value));
+  };
+  type('cellphone', '3159998877');
+  await act(async () => profile?.sentForm.submit(new Event('submit') as never));
+  expect(request).toHaveBeenCalledOnce();
+  type('enterprise_name', 'Otra empresa');
+  await act(async () => resolve({ updated: ['cellphone'] }));
+  expect(profile?.updated).not.toBeNull();
+  expect(profile?.isOpen('cellphone')).toBe(false);
+  expect(profile?.isOpen('enterprise_name')).toBe(true);
+  expect(profile?.sentForm.form.getValues('enterprise_name')).toBe('Otra empresa');
+  expect(profile?.isChanged).toBe(true);
+  act(() => root.unmount());
+});

@@ -10,7 +10,7 @@ import {
   type UserInformation,
   updateInfo,
 } from '@consultancy/validation';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type SentForm, useSentForm } from '../../../lib/forms/use-sent-form.ts';
 
 type UpdatedInfo = EndpointResponse<typeof updateInfo>;
@@ -36,19 +36,24 @@ export function useProfileForm(info: UserInformation, onChanged: () => unknown):
   const [opened, setOpened] = useState<readonly ProfileField[]>([]);
   const [updated, setUpdated] = useState<UpdatedInfo | null>(null);
   const stored = profileRecord((field) => info[field]);
+  const sent = useRef<Profile>(stored);
   const sentForm = useSentForm<Profile, ProfileUpdate, UpdatedInfo>({
     schema: profileUpdate,
     defaults: stored,
     send: (values): Promise<UpdatedInfo> => {
       // As typed: a space after a name is a change, though the value sent is the stored one.
-      const typed: Profile = sentForm.form.getValues();
+      const typed: Profile = { ...sentForm.form.getValues() };
+      sent.current = typed;
       const changed = profileFieldNames.filter((field) => typed[field] !== stored[field]);
       const body = Object.fromEntries(changed.map((field) => [field, values[field]]));
       return client.request(updateInfo, { body });
     },
     onSuccess: async (response) => {
-      sentForm.form.reset(stored);
-      setOpened([]);
+      const typed = sentForm.form.getValues();
+      // What was opened or typed while the changes were on their way stays to be saved.
+      const isAsSent = (field: ProfileField) => typed[field] === sent.current[field];
+      sentForm.form.reset(profileRecord((field) => (isAsSent(field) ? stored : typed)[field]));
+      setOpened((now) => now.filter((field) => !opened.includes(field) || !isAsSent(field)));
       setUpdated(response);
       await onChanged();
     },
