@@ -96,6 +96,9 @@ export default defineConfig(({ mode }) => {
     },
     environments: { client: clientEnvironment, prerender: prerenderEnvironment },
     builder,
+    // Dependencies that only a worker imports, found before the first page: found later, they reload it
+    // while a form is being filled in.
+    optimizeDeps: { entries: ['index.html', 'src/**/*-worker.ts'] },
     server: { proxy: { '/api': API_ORIGIN, '^/downloads/.+': API_ORIGIN } },
   };
 });
