@@ -91,12 +91,11 @@ function lazyComponent<Props extends object, Name extends string>(
   const forget = () => {
     rendered = undefined;
   };
-  const loadToRender = () => {
-    rendered ??= load().catch((error: unknown) => onFailure(error, forget));
-    return rendered;
-  };
   function Chunk(props: Props) {
-    return createElement(loaded ?? use(loadToRender()), props);
+    if (!loaded) rendered ??= load().catch((error: unknown) => onFailure(error, forget));
+    // Also when the code is here by now: a render that has waited calls `use` again.
+    const component = rendered ? use(rendered) : loaded;
+    return component && createElement(component, props);
   }
   return Object.assign(Chunk, {
     chunkName,
