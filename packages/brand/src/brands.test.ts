@@ -1,14 +1,16 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { themeCss } from '@consultancy/ui/theming';
 import { expect, it } from 'vitest';
-import { brandBuild } from './build.ts';
+import { brandBuild, conditionsOf } from './build.ts';
 import { documentColors } from './theme.ts';
 
 const folder = join(import.meta.dirname, 'brands');
 
 /** Brands with a theme of their own; the default brand has the one of the design system. */
-const themed = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'theme.css')));
+const themed = readdirSync(folder).filter((name) =>
+  readFileSync(join(folder, name, 'styles.ts'), 'utf8').includes(`'./theme.css'`),
+);
 
 it('knows a brand with a theme of its own', () => {
   expect(themed).toContain('example');
@@ -36,4 +38,14 @@ it('resolves another brand by its folder', async () => {
 
 it.each(['none', '../gdb-audit'])('rejects the brand %s', async (name) => {
   await expect(brandBuild(name)).rejects.toThrow('is not a folder');
+});
+
+it('rejects a brand that an import of the package does not lead to', () => {
+  const imports = {
+    '#brand/facts': { 'brand-acme': './facts.ts', default: './default.ts' },
+    '#brand/theme': { default: './default.ts' },
+  };
+  expect(() => conditionsOf('acme', imports)).toThrow(
+    'add "brand-acme" to the imports #brand/theme,',
+  );
 });
