@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { brand } from '@consultancy/brand';
-import { isAdminRole, lowBalanceCredits } from '@consultancy/validation';
+import { dataRequestTerms, isAdminRole, lowBalanceCredits } from '@consultancy/validation';
 import * as z from 'zod';
 import {
   databaseUrl,
@@ -100,7 +100,12 @@ export const configSchema = z.object({
    */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(2),
   /** Years after which accesses, errors of runs and suggestions are removed (§9: ten, or longer by law). */
-  LOG_RETENTION_YEARS: z.coerce.number().int().min(10).max(100).default(10),
+  LOG_RETENTION_YEARS: z.coerce
+    .number()
+    .int()
+    .min(dataRequestTerms.retentionYears)
+    .max(100)
+    .default(dataRequestTerms.retentionYears),
   /** Lets demonstration data, whose passwords everyone knows, into a production database. */
   DEMO_MODE: z.stringbool().default(false),
 });

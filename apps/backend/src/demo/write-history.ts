@@ -1,6 +1,8 @@
+import { defaultTimeZone } from '@consultancy/validation';
 import { sql } from 'kysely';
 import type { Db } from '../database/pool.ts';
 import { welcomeDescript } from '../modules/credits/ledger.ts';
+import { reservationLife } from '../modules/tool/run-repository.ts';
 import { historyDays, type PlannedRun } from './plan-runs.ts';
 
 /** Runs written by one statement. */
@@ -36,7 +38,7 @@ export async function writeRuns(
                WHEN run.failure IS NULL THEN 'finished' ELSE 'failed' END,
           price.credits,
           CASE WHEN run.ended IS NOT NULL AND run.failure IS NULL THEN price.credits ELSE 0 END,
-          run.started + interval '30 minutes'
+          run.started + ${reservationLife}
         FROM planned run
         CROSS JOIN (SELECT version FROM price_lists ORDER BY version DESC LIMIT 1) list
         CROSS JOIN LATERAL price_of(list.version, run.fc, run.tb) price
@@ -68,7 +70,7 @@ export async function writePurchases(db: Db, sellerId: number, platform: string)
       SELECT user_id, min(usage_date) - interval '2 hours' AS since,
              greatest(1, ceil(sum(credits_used) / 50)) * 50 AS bought
       FROM utilizations
-      GROUP BY user_id, date_trunc('month', usage_date AT TIME ZONE 'America/Bogota')
+      GROUP BY user_id, date_trunc('month', usage_date AT TIME ZONE ${defaultTimeZone})
     ) month
     ORDER BY since`.execute(db);
 }

@@ -8,7 +8,7 @@ const errorRef = { $ref: '#/components/schemas/ErrorBody' };
 const isSafe = ({ method }: Endpoint) => method === 'GET';
 
 /** The tool API has no cookie that another site's page could make a browser send. */
-const isToolEndpoint = ({ path }: Endpoint) => path.startsWith('/tool/v1/');
+export const isToolEndpoint = ({ path }: Endpoint) => path.startsWith('/tool/v1/');
 
 /** Codes that a request may be rejected with, by its endpoint and its policy. */
 const rules: readonly [applies: (endpoint: Endpoint, policy: Policy) => boolean, ErrorCode[]][] = [

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@consultancy/validation';
 import type { Policy } from '../plugins/policy.ts';
 import { sessionCookie } from '../security/session-cookies.ts';
+import { isToolEndpoint } from './errors.ts';
 
 /** How callers prove themselves. Over TLS the cookie's name binds it to the host. */
 export const securitySchemes = (publicUrl: string) =>
@@ -51,7 +52,7 @@ export function securityOf(endpoint: Endpoint, policy: Policy): Record<string, s
   if (policy === 'machine') {
     return [{ machine: [] }];
   }
-  const fromPortal = endpoint.method !== 'GET' && !endpoint.path.startsWith('/tool/v1/');
+  const fromPortal = endpoint.method !== 'GET' && !isToolEndpoint(endpoint);
   const needed = {
     ...(policy === 'public' ? {} : { session: [] }),
     ...(fromPortal ? { origin: [] } : {}),

@@ -1,3 +1,5 @@
+import { RESERVATION_MINUTES } from '../modules/tool/run-repository.ts';
+
 /** The groups of the API document, in the order in which the page shows them. */
 export const apiTags: readonly { name: string; description: string }[] = [
   {
@@ -8,7 +10,7 @@ export const apiTags: readonly { name: string; description: string }[] = [
     name: 'tool runs',
     description:
       'A metered run: estimate, reserve with a key, keep alive, then settle or report the failure. ' +
-      'Reservations without a heartbeat expire after 30 minutes and are free.',
+      `Reservations without a heartbeat expire after ${RESERVATION_MINUTES} minutes and are free.`,
   },
   { name: 'downloads', description: 'The released toolbox files.' },
   { name: 'session', description: 'Signing in and out, renewing, and one’s own open sessions.' },

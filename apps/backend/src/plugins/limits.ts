@@ -6,7 +6,7 @@ import { prepared } from '../database/prepared.ts';
 import { digest } from '../security/keys.ts';
 import { plainAddress } from '../security/network-address.ts';
 
-/** A sliding limit: at most `most` uses in `minutes`. */
+/** A rate limit with a sliding window: at most `most` uses in `minutes`. */
 export interface Limit {
   name: string;
   most: number;

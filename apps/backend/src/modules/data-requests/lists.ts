@@ -1,6 +1,7 @@
 import {
   dataRequestKindNames,
   dataRequestStateNames,
+  defaultTimeZone,
   getDataRequests,
   type ListedDataRequest,
 } from '@consultancy/validation';
@@ -9,7 +10,7 @@ import { sql } from 'kysely';
 import { addList } from '../../lists/list-route.ts';
 import { column, type ListColumn, type ListSource, nameOfCode } from '../../lists/list-source.ts';
 
-const today = `(now() AT TIME ZONE 'America/Bogota')::date`;
+const today = `(now() AT TIME ZONE '${defaultTimeZone}')::date`;
 
 /** A day, which files show as screens do (ADR 013). */
 const dayColumn = (heading: string, name: string): ListColumn => ({

@@ -6,7 +6,8 @@ import type { Measure, Price } from '../prices/run-price.ts';
 import type { MachinePrincipal } from './machine-repository.ts';
 
 /** Minutes that a reservation lives without a heartbeat (decisions §4). */
-const reservationLife = sql`interval '30 minutes'`;
+export const RESERVATION_MINUTES = 30;
+export const reservationLife = sql.raw(`interval '${RESERVATION_MINUTES} minutes'`);
 
 /** A run as the tool API returns it, with the data for its charge. */
 export interface RunRow {

@@ -19,7 +19,7 @@ import {
   openRunExample,
   toolsExample,
 } from './examples.ts';
-import { listToolRows } from './run-repository.ts';
+import { listToolRows, RESERVATION_MINUTES } from './run-repository.ts';
 import { failRun, finishRun, heartbeat, readRun, startRun } from './run-service.ts';
 
 const tag = 'tool runs';
@@ -84,7 +84,7 @@ function addRuns(app: FastifyInstance): void {
   app.route(
     routeOf(heartbeatUtilization, {
       policy,
-      summary: 'Extends a run’s reservation by 30 minutes.',
+      summary: `Extends a run’s reservation by ${RESERVATION_MINUTES} minutes.`,
       tag,
       example: { response: openRunExample },
       handler: ({ params, request }) => heartbeat(app.db, machineOf(request).userId, params.id),
