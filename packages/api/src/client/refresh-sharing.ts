@@ -16,7 +16,7 @@ export function memorySharing(): RefreshSharing {
   };
 }
 
-/** Runs a task while no other tab runs one, and after the outcome of the previous one has arrived. */
+/** A mutex of all tabs: runs a task while no other tab runs one, and after the outcome of the previous one has arrived. */
 async function withWebLock<T>(locks: LockManager, task: () => Promise<T>): Promise<T> {
   const { held: locked = [] } = await locks.query();
   const hasToWait = locked.some(({ name }) => name === lockName);
