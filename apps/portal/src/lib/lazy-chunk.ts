@@ -69,7 +69,7 @@ export interface LazyChunk<Props extends object = object> extends FunctionCompon
    * Prefetches the code, so that the component is then rendered synchronously.
    * @throws the error of the request; rendering the component tries again.
    */
-  load: () => Promise<void>;
+  load: () => Promise<unknown>;
   /** Whether the code is here, so that the component is rendered synchronously. */
   isLoaded: () => boolean;
   /** Name of the component, by which the build finds the files of its chunk. */
@@ -100,9 +100,7 @@ function lazyComponent<Props extends object, Name extends string>(
   return Object.assign(Chunk, {
     chunkName,
     isLoaded: () => loaded !== undefined,
-    load: async () => {
-      await load();
-    },
+    load,
   });
 }
 

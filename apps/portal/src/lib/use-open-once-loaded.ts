@@ -4,7 +4,7 @@ import { useState } from 'react';
  * Whether what has its own chunk is open: it opens once its code is here. Where that cannot be fetched the
  * page stays as it was, and the next click tries again.
  */
-export function useOpenOnceLoaded({ load }: { load: () => Promise<void> }) {
+export function useOpenOnceLoaded({ load }: { load: () => Promise<unknown> }) {
   const [isOpen, setOpen] = useState(false);
   return {
     isOpen,
