@@ -17,9 +17,9 @@ it('React reports no misuse of a chunk that arrives after its first render', asy
       <Chunk />
     </Suspense>,
   );
-  await vi.waitFor(() => expect(container.textContent).toBe('Cargando'));
+  await expect.poll(() => container.textContent).toBe('Cargando');
   resolve({ Page: () => 'Contenido' });
-  await vi.waitFor(() => expect(container.textContent).toBe('Contenido'));
+  await expect.poll(() => container.textContent).toBe('Contenido');
   expect(report).not.toHaveBeenCalled();
   root.unmount();
 });

@@ -81,21 +81,24 @@ function lazyComponent<Props extends object, Name extends string>(
   chunkName: Name,
   onFailure: (error: unknown, forget: () => void) => Promise<never>,
 ): LazyChunk<Props> {
-  let loaded: ComponentType<Props> | undefined;
+  let loaded: Promise<ComponentType<Props>> | undefined;
   let rendered: Promise<ComponentType<Props>> | undefined;
   const load = async () => {
-    loaded = (await withinLimit(fetchChunk(), loadLimit))[chunkName];
-    return loaded;
+    const value = (await withinLimit(fetchChunk(), loadLimit))[chunkName];
+    // Marked as React marks a promise that it has waited for: `use` returns its value at once.
+    loaded = Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+    return value;
   };
   // Not by itself: React renders a failed chunk more than once before its failure is shown.
   const forget = () => {
     rendered = undefined;
   };
+  const loadToRender = () => {
+    rendered ??= load().catch((error: unknown) => onFailure(error, forget));
+    return rendered;
+  };
   function Chunk(props: Props) {
-    if (!loaded) rendered ??= load().catch((error: unknown) => onFailure(error, forget));
-    // Also when the code is here by now: a render that has waited calls `use` again.
-    const component = rendered ? use(rendered) : loaded;
-    return component && createElement(component, props);
+    return createElement(use(loaded ?? loadToRender()), props);
   }
   return Object.assign(Chunk, {
     chunkName,
