@@ -364,10 +364,11 @@ export const PrintingLongWord: Story = {
 
 /** In print a copyable number takes one line, and stays in its column, however small the page is. */
 export const PrintingCopies: Story = {
-  decorators: [(Table) => <div style={{ maxInlineSize: '28rem' }}>{Table()}</div>],
   args: { rows: sampleRuns(3) },
   parameters: { screenshots: { disable: true } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
+    const [paper] = canvasElement.children;
+    if (paper instanceof HTMLElement) paper.style.maxInlineSize = '28rem';
     await whilePrinting(async () => {
       for (const id of canvas.getAllByRole('rowheader')) {
         const text = document.createRange();

@@ -52,7 +52,6 @@ export const LongValue: Story = {
 };
 /** A sum of nine digits takes one line in the smallest column. */
 export const MoneyInColumns: Story = {
-  decorators: [(Group) => <div style={{ maxInlineSize: '40.5rem' }}>{Group()}</div>],
   render: (args) => (
     <StatGroup>
       <Stat {...args} label="Ventas" value={'$\u00A0999.999.999'} />
@@ -62,7 +61,9 @@ export const MoneyInColumns: Story = {
     </StatGroup>
   ),
   parameters: { screenshots: { disable: true } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
+    const [group] = canvasElement.children;
+    if (group instanceof HTMLElement) group.style.maxInlineSize = '40.5rem';
     const [sum, , next] = canvas.getAllByRole('definition');
     const height = (element?: Element) => element?.getBoundingClientRect().height;
     await expect(height(sum)).toBe(height(next));
