@@ -16,12 +16,13 @@ export const untilStill = (page: Page): Promise<void> =>
     const parts = { subtree: true, childList: true, attributes: true, characterData: true };
     observer.observe(document, parts);
     const isMoving = () =>
-      document
-        .getAnimations()
-        .some(
-          ({ playState, effect }) =>
-            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-        );
+      document.getAnimations().some(
+        ({ playState, effect, timeline }) =>
+          playState === 'running' &&
+          effect?.getComputedTiming().endTime !== Infinity &&
+          // Others move with what is scrolled only.
+          timeline instanceof DocumentTimeline,
+      );
     for (let frames = 0; frames < needed; ) {
       isChanged = false;
       await new Promise(requestAnimationFrame);
