@@ -18,7 +18,9 @@ const root = testFolder('new');
 const LIMIT = 240_000;
 
 beforeAll(() => {
-  cpSync(inWorkspace('tsconfig.base.json'), join(root, 'tsconfig.base.json'));
+  for (const file of ['tsconfig.base.json', 'vitest.shared.ts', 'vitest.setup.ts']) {
+    cpSync(inWorkspace(file), join(root, file));
+  }
   const rules = JSON.parse(readFileSync(inWorkspace('biome.json'), 'utf8'));
   // The copy is in no Git repository.
   writeFileSync(join(root, 'biome.json'), JSON.stringify({ ...rules, vcs: { enabled: false } }));
