@@ -50,7 +50,9 @@ it('leaves the profile with its input as it is where its dialogs cannot be fetch
     ),
   );
   await act(async () => place.querySelector('button')?.click());
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  // The same request, and then what it leads to.
+  await act(() => expect(import('./FactorDialogs.tsx')).rejects.toThrow());
+  await act(async () => {});
   expect(failed).not.toHaveBeenCalled();
   expect(place.querySelector('input')?.value).toBe('sin guardar');
   await act(async () => root.unmount());

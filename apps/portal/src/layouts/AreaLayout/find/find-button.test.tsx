@@ -34,7 +34,9 @@ it('leaves the page with its input as it is where the search cannot be fetched',
     ),
   );
   await act(async () => place.querySelector('button')?.click());
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  // The same request, and then what it leads to.
+  await act(() => expect(import('./FindDialog.tsx')).rejects.toThrow());
+  await act(async () => {});
   expect(failed).not.toHaveBeenCalled();
   expect(place.querySelector('input')?.value).toBe('sin guardar');
   await act(async () => root.unmount());
