@@ -12,7 +12,6 @@ import { withSession } from './decorators/with-session.tsx';
 import { withTheme } from './decorators/with-theme.tsx';
 import { ScreenPage } from './docs/ScreenPage.tsx';
 import { ThemedContainer } from './docs/ThemedContainer.tsx';
-import { leaveColorsToTestRunner } from './support/accessibility-violations.ts';
 import { enhanceControls, extractArgTypes } from './support/arg-types.ts';
 import { chromaticModes, screenshotViewports } from './support/chromatic-modes.ts';
 import { elementError } from './support/element-error.ts';
@@ -51,7 +50,7 @@ const preview: Preview = {
   argTypesEnhancers: [enhanceControls],
   beforeEach: [forgetRequests, suspendTimer],
   // Before the addon's own, which is axe: the last to be added is the first to run.
-  afterEach: [untilPainted, scrollToTop, leaveColorsToTestRunner],
+  afterEach: [untilPainted, scrollToTop],
   loaders: [mswLoader(startMockApi)],
   globalTypes: {
     theme: {

@@ -30,12 +30,14 @@ interface VisitedStory {
   readonly id: string;
   readonly size: SizeName;
   readonly plan: StoryPlan;
+  /** Axe's own, as the story gives them. */
+  readonly axeOptions: object | undefined;
 }
 
 /** Shows the story in the theme of a step. @returns the violations, if the step has a check by axe. */
-async function show(page: Page, step: PlanStep) {
+async function show(page: Page, step: PlanStep, axeOptions: object = {}) {
   const { theme, axe, screenshot } = step;
-  const options: ShowOptions = { theme, axe, screenshot };
+  const options: ShowOptions = { theme, axe: axe && axeOptions, screenshot };
   const found = await page.evaluate((show) => window.storybookShowTheme?.(show), options);
   if (!found) throw new Error('The preview does not show themes.');
   return found.length > 0 ? `Violations in ${theme}:\n${found.join('\n')}` : null;
@@ -59,7 +61,7 @@ async function checkStory(page: Page, story: VisitedStory) {
   const problems: (string | null)[] = [];
   for (const step of planSteps(story.plan, story.size)) {
     await setSize(page, step.size);
-    problems.push(await show(page, step));
+    problems.push(await show(page, step, story.axeOptions));
     if (step.screenshot && SCREENSHOTS !== 'off') problems.push(await compare(page, story, step));
   }
   const found = problems.filter((problem) => problem !== null);
@@ -75,6 +77,7 @@ async function expectNoUnhandledRequests(page: Page) {
 interface LoadedStory {
   readonly parameters: {
     readonly screenshots?: ScreenshotParameters;
+    readonly a11y?: { readonly options?: object };
   };
   readonly storyGlobals?: { readonly viewport?: { readonly value?: unknown } };
 }
@@ -95,16 +98,21 @@ const enterStory = (page: Page, id: string) =>
     window.storybookUnhandledRequests = [];
     window.storybookApplyTheme?.('sheet-light');
     const { parameters, storyGlobals } = await window.__getContext(storyId);
-    return { screenshots: parameters.screenshots, storyGlobals };
+    return {
+      screenshots: parameters.screenshots,
+      axeOptions: parameters.a11y?.options,
+      storyGlobals,
+    };
   }, id);
 
 async function readStory(page: Page, story: PlannedStory & { id: string }): Promise<VisitedStory> {
-  const { screenshots, storyGlobals } = await enterStory(page, story.id);
+  const { screenshots, axeOptions, storyGlobals } = await enterStory(page, story.id);
   const isMobile = isForMobile(storyGlobals);
   return {
     id: story.id,
     size: visitSize(story, isMobile),
     plan: planStory(story, screenshots, isMobile),
+    axeOptions,
   };
 }
 

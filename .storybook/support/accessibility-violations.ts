@@ -1,4 +1,3 @@
-import type { StoryContext } from '@storybook/react-vite';
 import axe from 'axe-core';
 import { CheckedColors, listColors } from './checked-colors.ts';
 import type { ThemeName } from './themes.ts';
@@ -8,19 +7,6 @@ const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /** Rules that other sizes and typefaces can break. */
 const sizeRules = ['scrollable-region-focusable', 'target-size'];
-
-const noColorRules = Object.fromEntries(colorRules.map((rule) => [rule, { enabled: false }]));
-
-/**
- * In the test runner, takes the rules of colors from the addon's own check of a story: half of its time goes
- * into them, and the test runner checks colors in every theme itself, each set of them once.
- */
-export function leaveColorsToTestRunner(context: StoryContext): void {
-  if (!navigator.userAgent.includes('StorybookTestRunner')) return;
-  const { a11y } = context.parameters;
-  const options = { ...a11y?.options, rules: noColorRules };
-  context.parameters = { ...context.parameters, a11y: { ...a11y, options } };
-}
 
 /**
  * Whether a theme has sizes of its own. All rules besides those of colors and sizes give what they
@@ -63,11 +49,13 @@ function findChecked({ passes, incomplete }: axe.AxeResults): (Element | undefin
  * Runs axe on the page again in another theme.
  * @param theme the theme on the page.
  * @param rules those of `findRules`.
+ * @param options axe's own, as a story gives them in `parameters.a11y.options`.
  * @returns one line per violation: the rule, and the first element that breaks it.
  */
 export async function findViolations(
   theme: ThemeName,
   rules: readonly string[],
+  options: axe.RunOptions = {},
 ): Promise<string[]> {
   const context = {
     include: [['body']],
@@ -75,6 +63,7 @@ export async function findViolations(
   };
   const colors = listColors(document.body);
   const results = await axe.run(context, {
+    ...options,
     runOnly: { type: 'rule', values: [...rules] },
     resultTypes: ['violations', 'passes', 'incomplete'],
     elementRef: true,

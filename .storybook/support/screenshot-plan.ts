@@ -31,7 +31,7 @@ export interface ScreenshotVariant {
 /** Checks of a story besides its play function. */
 export interface StoryPlan {
   readonly screenshots: readonly ScreenshotVariant[];
-  /** Themes in which axe checks the story; in the first, the addon has checked all but the colors. */
+  /** Themes in which axe checks the story; in the first the addon has done so already. */
   readonly axe: readonly ThemeName[];
   readonly area: ScreenshotArea;
 }

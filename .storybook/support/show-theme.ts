@@ -1,3 +1,4 @@
+import type { RunOptions } from 'axe-core';
 import { findRules, findViolations } from './accessibility-violations.ts';
 import { applyTheme, type ThemeName } from './themes.ts';
 import { untilIdle } from './until-idle.ts';
@@ -5,7 +6,8 @@ import { untilIdle } from './until-idle.ts';
 /** How a story is shown for one step of its plan. */
 export interface ShowOptions {
   readonly theme: ThemeName;
-  readonly axe: boolean;
+  /** Runs axe with the story's own options. */
+  readonly axe: false | RunOptions;
   /** Whether a screenshot follows. */
   readonly screenshot: boolean;
 }
@@ -18,9 +20,9 @@ export interface ShowOptions {
  */
 export async function showTheme({ theme, axe, screenshot }: ShowOptions): Promise<string[]> {
   applyTheme(theme);
-  const rules = axe ? findRules(theme) : [];
+  const rules = axe === false ? [] : findRules(theme);
   if (screenshot || rules.length > 0) await untilIdle();
-  return rules.length === 0 ? [] : findViolations(theme, rules);
+  return axe === false || rules.length === 0 ? [] : findViolations(theme, rules, axe);
 }
 
 declare global {
