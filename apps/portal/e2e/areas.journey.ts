@@ -6,6 +6,7 @@ import { openBrowser } from './support/browser.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
 import type { JourneyBrowser, JourneyPage, JourneyVisitor } from './support/journey-page.ts';
 import { playwrightPage } from './support/playwright-page.ts';
+import { untilStill } from './support/screen-checks/until-still.ts';
 import { signIn } from './support/sign-in.ts';
 
 const { portal } = inject('stack');
@@ -125,9 +126,10 @@ describe('A page of an area', () => {
         });
       }
       for (const path of paths) {
-        await page.goto(path);
+        // Until the last delayed response has come, and what it brings is rendered.
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await untilStill(page);
         await heading(page, /./).waitFor();
-        await page.waitForTimeout(1500);
         expect(await layoutShiftOf(page), path).toBeLessThanOrEqual(0.01);
       }
       for (const [pattern] of delays) await page.unroute(pattern);
