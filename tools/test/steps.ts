@@ -134,20 +134,20 @@ export function testSteps(journeys: JourneySet = 'core'): TestStep[] {
       inChromium('tools/packed-ui'),
     ),
     step(
-      'journeys-webkit',
-      'Journeys of every browser in WebKit',
-      ['build', 'webkit'],
-      inOtherBrowser('webkit', journeys),
-    ),
-    step(
       'journeys-firefox',
       'Journeys of every browser in Firefox',
       ['build', 'firefox'],
       inOtherBrowser('firefox', journeys),
     ),
     step('docs-pages', 'Pages of documentation in Storybook', rendered, runDocsPages),
+    step(
+      'journeys-webkit',
+      'Journeys of every browser in WebKit',
+      ['build', 'webkit'],
+      inOtherBrowser('webkit', journeys),
+    ),
+    step('toolboxes', 'Toolboxes on Python', ['python'], testToolboxes),
     step('chromatic', 'Storybook as Chromatic takes it', rendered, runChromaticCheck),
     step('contrast', 'Contrast of stories in the dark', rendered, runThemeContrast),
-    step('toolboxes', 'Toolboxes on Python', ['python'], testToolboxes),
   ];
 }
