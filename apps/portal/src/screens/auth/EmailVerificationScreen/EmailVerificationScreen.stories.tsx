@@ -18,7 +18,7 @@ const meta = {
   component: EmailVerificationScreen,
   parameters: {
     ...screenParameters({ route: `${route}?token=abc`, frame: 'public' }),
-    fakeTimer: limits.verificationCloseSeconds * 1000,
+    suspendedTimer: limits.verificationCloseSeconds * 1000,
   },
 } satisfies Meta<typeof EmailVerificationScreen>;
 export default meta;
