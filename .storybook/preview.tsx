@@ -26,8 +26,8 @@ import { applyTheme, themes } from './support/themes.ts';
 import { untilIdle } from './support/until-idle.ts';
 import { untilPainted } from './support/until-painted.ts';
 
-// Lazy chunks are fetched when first needed, which takes more than a second on a busy machine.
-configure({ asyncUtilTimeout: 5000, getElementError: elementError });
+// As in unit tests: a lazy chunk takes seconds to load on a busy machine.
+configure({ asyncUtilTimeout: 30_000, getElementError: elementError });
 
 preventPageScroll();
 

@@ -21,7 +21,7 @@ it('hydrates as the server rendered it after another field loaded the list', asy
   render(field);
   screen.getByRole('combobox').focus();
   // A busy machine needs more than a second to load it.
-  await waitFor(() => screen.getByRole('listbox', { hidden: true }), { timeout: 20_000 });
+  await waitFor(() => screen.getByRole('listbox', { hidden: true }));
   cleanup();
   document.body.append(container);
   const onRecoverableError = vi.fn();

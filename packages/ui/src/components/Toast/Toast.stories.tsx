@@ -56,23 +56,6 @@ export const ClosedByKeyboard: Story = {
     await waitFor(() => expect(screen.queryByText('Perfil actualizado.')).toBeNull());
   },
 };
-/** A toast closes automatically, but not while it has the focus. */
-export const GoesByItself: Story = {
-  parameters: { screenshots: { disable: true } },
-  args: { duration: 600 },
-  play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Guardar' });
-    await userEvent.click(button);
-    await screen.findByText('Perfil actualizado.');
-    await userEvent.keyboard('[F8]');
-    await rest(900);
-    await expect(screen.getByText('Perfil actualizado.')).toBeVisible();
-    button.focus();
-    await waitFor(() => expect(screen.queryByText('Perfil actualizado.')).toBeNull(), {
-      timeout: 3000,
-    });
-  },
-};
 const undone = fn();
 /** A toast with an action stays until the user closes it. */
 export const WithAction: Story = {

@@ -153,14 +153,11 @@ async function typeAndReadAgain(canvasElement: HTMLElement) {
   const title = await within(canvasElement).findByLabelText('Título');
   await userEvent.clear(title);
   await userEvent.type(title, 'Sin guardar');
-  await waitFor(
-    () => {
-      window.dispatchEvent(new Event('online'));
-      expect(lists.reads).toBe(2);
-    },
-    // Requests of the first two seconds are one.
-    { timeout: 5000 },
-  );
+  // Requests of the first two seconds are one.
+  await waitFor(() => {
+    window.dispatchEvent(new Event('online'));
+    expect(lists.reads).toBe(2);
+  });
   await userEvent.click(within(canvasElement).getByRole('button', { name: 'Guardar el borrador' }));
 }
 
