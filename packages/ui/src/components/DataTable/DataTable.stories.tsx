@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { whilePrinting } from '../../testing/print-styles.ts';
+import { COPY_SHOWN_MS } from '../private/copy-text.ts';
 import { DataTable } from './DataTable.tsx';
 import { runColumns, type SampleRun, sampleRuns, tableTexts, viewTexts } from './sample-runs.tsx';
 
@@ -199,8 +200,7 @@ export const Details: Story = {
 const writeText = fn(async (_text: string) => undefined);
 /** A cell shows and announces whether its value was copied. */
 export const CopyCell: Story = {
-  // The result disappears after four seconds, whenever the screenshot is captured.
-  parameters: { screenshots: { disable: true } },
+  parameters: { screenshots: { disable: true }, suspendedTimer: COPY_SHOWN_MS },
   beforeEach: () => {
     const original = navigator.clipboard;
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
