@@ -15,7 +15,7 @@ const backend = join('apps', 'backend');
 /** What the backend's tests read: copied, or where they only use it, linked. */
 const own = ['src', 'test', 'migrations', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
 const copied = [
-  ...['package.json', 'tsconfig.base.json', 'pnpm-workspace.yaml'],
+  ...['package.json', 'tsconfig.base.json', 'pnpm-workspace.yaml', 'vitest.shared.ts'],
   ...own.map((part) => join(backend, part)),
 ];
 const linked = ['node_modules', 'packages', 'docs', 'tools', join(backend, 'node_modules')];
