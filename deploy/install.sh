@@ -265,6 +265,14 @@ list_servers() {
   } | sort -u
 }
 
+# All but the release that runs and the one before it, after an upgrade.
+remove_former_releases() {
+  [ -n "$previous" ] && [ "$previous" != "$target" ] || return 0
+  for one in /opt/gdb-audit/releases/*; do
+    case $one in "$target" | "$previous" | "$release") ;; *) rm -rf "$one" ;; esac
+  done
+}
+
 install_system() {
   [ -d /run/systemd/system ] || fail 'this machine does not run systemd; see --prefix.'
   install_packages postgresql caddy curl ca-certificates
@@ -333,6 +341,7 @@ install_system() {
   systemctl enable --quiet caddy
   systemctl reload-or-restart caddy
   wait_until_ready "$(read_url)/healthz/ready"
+  remove_former_releases
   gdb-audit admin-create --link || true
   say "Ready: $(read_url)"
 }
