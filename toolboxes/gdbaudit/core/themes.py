@@ -75,19 +75,22 @@ def folded(value):
     return texts.fold(text) or None
 
 
-def other_values(delivery, cls, layer, rule):
-    """The findings of elements whose value differs from that of the layer at their place."""
+def other_values(delivery, cls, classes, rule):
+    """The findings of elements whose value differs from that of the classes at their place."""
     field = layers.fields(cls, rule['campos'])[0]
-    others = layers.fields(layer, rule['campos_capa'] or [field])
     written = [folded(value) for value in delivery.column(cls, field)]
-    for other, values in zip(others, delivery.columns(layer, others)):
-        codes = [folded(value) for value in values]
-        if other != others[-1] and not set(codes).intersection(written):
-            continue  # they were written as another field of the layer
-        shown = dict(zip(codes, values))
-        found = shares.Shares(delivery.geometries(cls), delivery.geometries(layer), codes)
-        for row, real, share in found.wrong(written):
-            yield dict(rows=[row], field=field, value=delivery.column(cls, field)[row],
-                       expected=shown[real], real=texts.value_text(shown[real]),
-                       capa=layer.name, p=percent(share))
-        return
+    known = set(written) - set([None])
+    compared = []
+    for one in classes:
+        others = layers.fields(one, rule['campos_capa'] or [field])
+        for other, values in zip(others, delivery.columns(one, others)):
+            codes = [folded(value) for value in values]
+            if other == others[-1] or known.intersection(codes):
+                compared.append((one, dict(zip(codes, values)), shares.Shares(
+                    delivery.geometries(cls), delivery.geometries(one), codes)))
+                break  # else they were written as another field of the class
+    for row, real, share, k in shares.wrong_in_all([one[2] for one in compared], written):
+        layer, shown = compared[k][:2]
+        yield dict(rows=[row], field=field, value=delivery.column(cls, field)[row],
+                   expected=shown[real], real=texts.value_text(shown[real]),
+                   capa=layer.name, p=percent(share))

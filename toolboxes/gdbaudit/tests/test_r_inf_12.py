@@ -9,8 +9,8 @@ from gdbaudit.core import themes
 from gdbaudit.core.spatial import stations
 from gdbaudit.tests.clean_delivery import EAST, MIDDLE, NORTH, SOUTH, WEST, clean_delivery, minimal_row
 from gdbaudit.tests.defects_r_inf_12 import (
-    EAST_HALF, WEST_HALF, _forest, far_from_its_crossing, other_basin, other_cover, point,
-    with_stations)
+    EAST_HALF, WEST_HALF, WHOLE, _codes, _forest, far_from_its_crossing, other_basin, other_cover,
+    point, with_stations)
 from gdbaudit.tests.geodatabases import MODEL, create, rectangle, square
 from gdbaudit.tests.tool_case import ToolCase
 from gdbaudit.tests.variants import add_variant
@@ -121,6 +121,63 @@ class ThematicTest(ToolCase):
         found = self.audit()
         self.assertEqual([(one.code, getattr(one, 'class')) for one in found], [('12.08', 'Zodmes')])
         self.assertIn('en un área de 400,0 m²', found[0].message)
+
+    def variants(self, content, class_name, *rows):
+        """The findings on a delivery with a class in variants of 2023, 2024 …, by their rows."""
+        self.remove_geodatabase()
+        content.pop(class_name, None)
+        source = create(self.path, content)
+        for year, some in enumerate(rows, 2023):
+            add_variant(source, class_name, '_{}'.format(year), some)
+        source = None
+        return [(one.code, one.objectid, one.field, one.value, one.expected) for one in self.audit()]
+
+    def test_compares_a_cover_with_every_class_of_covers(self):
+        content = clean_delivery()
+        content['AprovechaForestalPG'] = [
+            _forest(square(WEST + 250, SOUTH + 250, 50)),
+            _forest(square(MIDDLE + 50, SOUTH + 250, 50), 2),
+            _forest(rectangle(MIDDLE - 10, SOUTH + 350, MIDDLE + 40, SOUTH + 400), 3)]
+        west, east, whole = [[minimal_row('CoberturaTierra', wkt, NOMENCLAT=code)] for wkt, code in (
+            (WEST_HALF, 314), (EAST_HALF, 322), (WHOLE, 314))]
+        wrong = [('12.01', 2, 'NOMENCLAT', '314', '322'), ('12.01', 3, 'NOMENCLAT', '314', '322')]
+        self.assertEqual(self.variants(content, 'CoberturaTierra', west, east), wrong)
+        self.assertEqual(self.variants(content, 'CoberturaTierra', east, west), wrong)
+        # Where two classes have the place, an element agrees with one of them.
+        self.assertEqual(self.variants(content, 'CoberturaTierra', east, whole), [])
+
+    def test_compares_a_basin_with_every_class_of_basins(self):
+        content = clean_delivery()
+        content['PuntoMuestreoAguaSuper'][1].values['SZH'] = '2119'
+        here, other = [[minimal_row('CuencaHidrografica', WHOLE, AH='2', ZH='21', SZH=code)]
+                       for code in ('2120', '2119')]
+        nowhere = [minimal_row('CuencaHidrografica', square(EAST + 900, NORTH, 9), SZH='2119')]
+        wrong = [('12.02', 2, 'SZH', '2119', '2120')]
+        self.assertEqual(self.variants(content, 'CuencaHidrografica', nowhere, here), wrong)
+        self.assertEqual(self.variants(content, 'CuencaHidrografica', here, other), [])
+
+    def test_compares_a_conflict_with_every_class_of_uses(self):
+        content = clean_delivery()
+        uses = _codes('Dom_UsoAct')
+        content['ConflictoUsoSuelo'] = [
+            minimal_row('ConflictoUsoSuelo', WEST_HALF, 1, USO_ACT=uses[0]),
+            minimal_row('ConflictoUsoSuelo', EAST_HALF, 2, USO_ACT=uses[0])]
+        west, east, whole = [[minimal_row('UsoActualSuelo', wkt, USO_ACT=use)] for wkt, use in (
+            (WEST_HALF, uses[0]), (EAST_HALF, uses[1]), (WHOLE, uses[0]))]
+        wrong = [('12.06', 2, 'USO_ACT', '{:.0f}'.format(uses[0]), '{:.0f}'.format(uses[1]))]
+        self.assertEqual(self.variants(content, 'UsoActualSuelo', west, east), wrong)
+        self.assertEqual(self.variants(content, 'UsoActualSuelo', whole, east), [])
+
+    def test_compares_no_blank_units(self):
+        content = clean_delivery()
+        rows = [minimal_row('UnidadGeologica', WEST_HALF, NOMENCLAT='Kv', NOMBRE='Formación Villeta'),
+                minimal_row('UnidadGeologica', EAST_HALF, NOMENCLAT=None, NOMBRE='Sin unidad')]
+        content['UnidadGeologica'] = rows
+        content['PuntoHidrogeologico'] = [
+            minimal_row('PuntoHidrogeologico', point(WEST + 100, SOUTH + 100), 1,
+                        UNI_GEOLO='Formación Villeta'),
+            minimal_row('PuntoHidrogeologico', point(WEST + 100, SOUTH + 200), 2, UNI_GEOLO=None)]
+        self.assertEqual(self.findings(content), [])
 
     def test_finds_the_station_whose_chainage_does_not_grow(self):
         found = self.findings(with_stations(

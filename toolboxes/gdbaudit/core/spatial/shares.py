@@ -36,6 +36,11 @@ class Shares(object):
         found[self._row] = True
         return found
 
+    def covered(self):
+        """Which share of each element lies in polygons with a value (0 … 1)."""
+        return np.minimum(np.bincount(self._row, self._share, self.count), 1.0) if len(
+            self._row) else np.zeros(self.count)
+
     def share_of(self, row, text):
         """Which share of an element lies in polygons of a value (0 … 1)."""
         some = slice(*np.searchsorted(self._row, [row, row + 1]))
@@ -62,6 +67,26 @@ class Shares(object):
         some = slice(*np.searchsorted(self._row, [row, row + 1]))
         return any(agree(written, self.texts[code]) for code, other in zip(
             self._code[some].tolist(), self._share[some].tolist()) if other >= share - EQUAL)
+
+
+def of_classes(delivery, cls, classes, field):
+    """The ``Shares`` of the elements of a class in each of some classes, by the codes of a field."""
+    return [Shares(delivery.geometries(cls), delivery.geometries(one), [
+        texts.code_text(value) or None for value in delivery.column(one, field)])
+            for one in classes]
+
+
+def wrong_in_all(found, written, agree=None):
+    """(row, value, share, number of the ``Shares``) of each element that is ``wrong`` by each of
+    the ``Shares`` that have most of it: classes of several scales or years may have one place."""
+    covered = [one.covered() for one in found]
+    wrong = [dict((row, (value, share)) for row, value, share in one.wrong(written, agree))
+             for one in found]
+    for row in sorted(set().union(*wrong)):
+        most = max(one[row] for one in covered)
+        there = [k for k, one in enumerate(covered) if one[row] and one[row] >= most - EQUAL]
+        if all(row in wrong[k] for k in there):
+            yield (row,) + wrong[there[0]][row] + (there[0],)
 
 
 def add_all(report, code, cls, found, most):

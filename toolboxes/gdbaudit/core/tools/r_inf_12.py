@@ -31,34 +31,29 @@ def _polygons(delivery, name, cls):
                                 if one is not cls and layers.comparable(one, cls)], cls)
 
 
-def _first(delivery, name, cls):
-    """The first of ``_polygons``; None without any."""
-    found = _polygons(delivery, name, cls)
-    return found[0] if found else None
-
-
 @check_class('12.01')
 def land_cover(delivery, cls, report):
     """NOMENCLAT and N_COBERT of samples and forest use are those of CoberturaTierra there."""
     if cls.model.field('N_COBERT') is None or not cls.is_spatial or not cls.info.records:
         return
-    cover = _first(delivery, 'CoberturaTierra', cls)
-    if cover is None or not cover.info.field('NOMENCLAT'):
+    found = shares.of_classes(delivery, cls, [
+        one for one in _polygons(delivery, 'CoberturaTierra', cls) if one.info.field('NOMENCLAT')],
+                              'NOMENCLAT')
+    if not found:
         return
-    codes = [texts.code_text(value) or None for value in delivery.column(cover, 'NOMENCLAT')]
-    found = shares.Shares(delivery.geometries(cls), delivery.geometries(cover), codes)
     columns = layers.columns(delivery, cls, ('NOMENCLAT', 'N_COBERT'))
     count = len(delivery.oids(cls))
     rows = []
     numbers = [texts.code_text(value) or None for value in columns.get('NOMENCLAT', [None] * count)]
-    for row, real, share in found.wrong(numbers, themes.same_cover):
+    for row, real, share, _ in shares.wrong_in_all(found, numbers, themes.same_cover):
         rows.append(dict(rows=[row], field='NOMENCLAT', value=numbers[row], expected=real,
                          real=themes.cover_name(delivery.model, real), p=themes.percent(share)))
     wrong = set(one['rows'][0] for one in rows)
     known = themes.covers_by_name(delivery.model)
     names = [known.get(themes.plain_name(texts.code_text(value))) if value and row not in wrong else None
              for row, value in enumerate(columns.get('N_COBERT', []))]
-    for row, real, share in found.wrong(names or [None] * count, themes.same_cover):
+    for row, real, share, _ in shares.wrong_in_all(
+            found, names or [None] * count, themes.same_cover):
         rows.append(dict(rows=[row], field='N_COBERT', value=columns['N_COBERT'][row],
                          expected=real, real=themes.cover_name(delivery.model, real),
                          p=themes.percent(share)))
@@ -74,9 +69,8 @@ def values_at_place(delivery, cls, report):
     for one in _settings(delivery)['atributos_por_lugar']:
         if cls.model.name == one['capa'] or not layers.fields(cls, one['campos']):
             continue
-        layer = _first(delivery, one['capa'], cls)
-        if layer is not None:
-            rows.extend(themes.other_values(delivery, cls, layer, one))
+        rows.extend(themes.other_values(
+            delivery, cls, _polygons(delivery, one['capa'], cls), one))
     _report(delivery, report, '12.02', cls, sorted(
         rows, key=lambda found: (found['rows'][0], found['field'])))
 
@@ -177,16 +171,15 @@ def land_use_conflict(delivery, cls, report):
         return
     rows = []
     for field, name in (('USO_ACT', 'UsoActualSuelo'), ('USO_PRIN_P', 'CapacidadUsoTierra')):
-        layer = _first(delivery, name, cls)
-        if layer is None or not (layers.fields(cls, [field]) and layers.fields(layer, [field])):
+        there = [one for one in _polygons(delivery, name, cls) if one.info.field(field)]
+        if not there or not cls.info.field(field):
             continue
-        codes = [texts.code_text(value) or None for value in delivery.column(layer, field)]
         written = [texts.code_text(value) or None for value in delivery.column(cls, field)]
-        found = shares.Shares(delivery.geometries(cls), delivery.geometries(layer), codes)
+        found = shares.of_classes(delivery, cls, there, field)
         domain = delivery.model.domain(cls.model.field(field).domain)['codes']
-        for row, real, share in found.wrong(written):
+        for row, real, share, k in shares.wrong_in_all(found, written):
             rows.append(dict(rows=[row], field=field, value=written[row], expected=real,
-                             p=themes.percent(share), capa=layer.name,
+                             p=themes.percent(share), capa=there[k].name,
                              real='{} ({})'.format(real, domain.get(real, 'sin descripción'))))
     _report(delivery, report, '12.06', cls, sorted(
         rows, key=lambda one: (one['rows'][0], one['field'])))
