@@ -117,6 +117,14 @@ def all_pairs(a, b=None, groups=None):
     return i[order], j[order]
 
 
+def meeting(a, b):
+    """The numbers of the boxes of a that meet one of b."""
+    found = np.zeros(len(a), bool)
+    for i, _ in pairs(a, b):
+        found[i] = True
+    return np.flatnonzero(found)
+
+
 def of_segments(xy, margin=0):
     """The boxes of segments (n x 4: x1, y1, x2, y2), wider by a margin."""
     found = np.empty((len(xy), 4), np.int64)

@@ -56,26 +56,28 @@ def _overlaps(grid, places, least, duplicate, most):
     bounds = grid.bounds()
     if duplicate is not None:
         bounds[duplicate] = (1, 1, 0, 0)
-    features = np.unique(boxes.all_pairs(places, bounds)[1])
+    features = boxes.meeting(bounds, places)
     vertex, _ = grid.segments(grid.paths_of(features)[0])
     xy = grid.coordinates(vertex)
-    xy = xy[np.unique(boxes.all_pairs(places, boxes.of_segments(xy, grid.tolerance))[1])]
+    xy = xy[boxes.meeting(boxes.of_segments(xy, grid.tolerance), places)]
     noded, _ = noding.node(xy, np.zeros(len(xy), np.int64), grid.tolerance, include_cancelled=True)
     faces = Faces(noded, np.zeros(len(noded), np.int64))
     points = inside.interior_points(faces, np.arange(len(faces.area)))
     at = np.floor(points).astype(np.int64)
-    face, number = boxes.all_pairs(np.concatenate((at, at + 1), axis=1), bounds[features])
-    feature = features[number]
-    inside_feature = inside.contains(grid, points, face, feature)
-    face, feature = face[inside_feature], feature[inside_feature]
+    found = [(np.zeros(0, np.int64),) * 2]
+    for face, number in boxes.pairs(np.concatenate((at, at + 1), axis=1), bounds[features]):
+        covers = inside.contains(grid, points, face, features[number])
+        found.append((face[covers], features[number[covers]]))
+    face, feature = [np.concatenate(one) for one in zip(*found)]
     return _with_rings(grid, faces, points, face, feature, least, most)
 
 
 def _pairs(grid, faces, face, feature):
     """(a, b, area, width of the widest face, largest face) of each pair of features over the same
-    faces, from the features over each face (sorted by face, then feature)."""
-    ends = np.searchsorted(face, face, 'right')
-    counts = ends - np.arange(len(face)) - 1
+    faces, from the features over each face (by the size of the face, the largest first; then by
+    feature)."""
+    ends = np.flatnonzero(np.concatenate((face[1:] != face[:-1], [True]))) + 1
+    counts = np.repeat(ends, np.diff(np.concatenate(([0], ends)))) - np.arange(len(face)) - 1
     total, width = np.cumsum(counts), faces.width()
     parts = [(np.zeros(0, np.int64), np.zeros(0), np.zeros(0), np.zeros(0, np.int64))]
     at = 0
@@ -84,16 +86,16 @@ def _pairs(grid, faces, face, feature):
         rows = np.arange(at, max(stop, at + 1))
         more, owner = boxes.expand(rows + 1, counts[rows])
         over = face[rows[owner]]
-        parts.append(_summed(faces, feature[rows[owner]] * len(grid) + feature[more],
+        parts.append(_summed(feature[rows[owner]] * len(grid) + feature[more],
                              faces.area[over], width[over], over))
         at = rows[-1] + 1
-    key, area, width, largest = _summed(faces, *[np.concatenate(one) for one in zip(*parts)])
+    key, area, width, largest = _summed(*[np.concatenate(one) for one in zip(*parts)])
     return key // len(grid), key % len(grid), area, width, largest
 
 
-def _summed(faces, key, area, width, face):
-    """Each key once: the sum of its areas, its greatest width, and its largest face."""
-    order = np.lexsort((face, -faces.area[face], key))
+def _summed(key, area, width, face):
+    """Each key once: the sum of its areas, its greatest width, and its first face."""
+    order = np.argsort(key, kind='mergesort')
     key, area, width, face = [one[order] for one in (key, area, width, face)]
     if not len(key):
         return key, area, width, face
@@ -103,10 +105,11 @@ def _summed(faces, key, area, width, face):
 
 
 def _with_rings(grid, faces, points, face, feature, least, most):
-    """Every ``Overlap``; the first ones with their rings."""
-    a, b, area, width, largest = _pairs(grid, faces, face, feature)
+    """Every ``Overlap``, from the features over each face; the first ones with their rings."""
+    order = np.lexsort((feature, face, -faces.area[face]))
+    a, b, area, width, largest = _pairs(grid, faces, face[order], feature[order])
     chosen = np.flatnonzero((area > least) & (width > grid.tolerance))
-    order = np.argsort(feature, kind='mergesort')
+    order = np.lexsort((face, feature))
     owner, over = feature[order], face[order]
     outlines = Outlines(faces)
     found = []
@@ -115,7 +118,7 @@ def _with_rings(grid, faces, points, face, feature, least, most):
         if most is None or len(found) < most:
             mine, other = [over[np.searchsorted(owner, one, 'left'):np.searchsorted(
                 owner, one, 'right')] for one in (a[i], b[i])]
-            rings = outlines.of(np.intersect1d(mine, other))
+            rings = outlines.of(mine, other)
         found.append(Overlap(int(a[i]), int(b[i]), float(area[i]), tuple(points[largest[i]]), rings))
     return found
 

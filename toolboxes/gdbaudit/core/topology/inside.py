@@ -39,40 +39,57 @@ def interior_points(faces, chosen):
 def contains(grid, points, point, feature):
     """For each pair of numbers of a point and a feature whether the point lies inside the
     polygon; ``points`` are in grid units (n x 2, float)."""
-    start = grid.shapes.feature_start
-    path, pair = expand(start[feature], start[feature + 1] - start[feature])
+    shapes = grid.shapes
+    order = np.lexsort((points[point, 1], feature))
+    places = points[point[order]]
+    used = np.unique(feature)
+    path, _ = expand(shapes.feature_start[used],
+                     shapes.feature_start[used + 1] - shapes.feature_start[used])
+    vertex, owner = expand(shapes.path_start[path],
+                           shapes.path_start[path + 1] - shapes.path_start[path] - 1)
+    # The places at the height of each side of a feature. Complex numbers are compared by their
+    # real part first: (feature, height).
+    keys = feature[order] + 1j * places[:, 1]
+    of = shapes.path_feature[path[owner]]
+    y1, y2 = shapes.y[vertex], shapes.y[vertex + 1]
+    first = np.searchsorted(keys, of + 1j * np.minimum(y1, y2), 'left')
+    count = np.searchsorted(keys, of + 1j * np.maximum(y1, y2), 'left') - first
     crossed = np.zeros(len(point), np.int64)
-    for part in _blocks(grid.shapes, path):
-        crossed += _crossed(grid.shapes, points[point], path[part], pair[part])
-    return crossed % 2 == 1
+    for part in _blocks(count):
+        pair, side = expand(first[part], count[part])
+        crossed += _crossed(shapes, places, pair, vertex[part][side])
+    found = np.empty(len(point), bool)
+    found[order] = crossed % 2 == 1
+    return found
 
 
 def in_ring(grid, points, path):
     """For each point whether it lies inside the ring of the same position."""
-    return _crossed(grid.shapes, points, path, np.arange(len(path))) % 2 == 1
+    shapes = grid.shapes
+    vertex, pair = expand(shapes.path_start[path],
+                          shapes.path_start[path + 1] - shapes.path_start[path] - 1)
+    y = points[pair, 1]
+    some = (shapes.y[vertex] > y) != (shapes.y[vertex + 1] > y)
+    return _crossed(shapes, points, pair[some], vertex[some]) % 2 == 1
 
 
-def _blocks(shapes, path):
-    ends = np.cumsum(shapes.path_start[path + 1] - shapes.path_start[path])
+def _blocks(count):
+    """Positions in blocks whose counts are limited, to limit memory."""
+    ends = np.cumsum(count)
     at = 0
-    while at < len(path):
+    while at < len(count):
         base = ends[at - 1] if at else 0
         stop = max(int(np.searchsorted(ends, base + EDGES, 'right')), at + 1)
         yield slice(at, stop)
         at = stop
 
 
-def _crossed(shapes, places, path, pair):
-    """How often the ray to the east of each place crosses the paths paired with it."""
-    size = shapes.path_start[path + 1] - shapes.path_start[path] - 1
-    vertex, owner = expand(shapes.path_start[path], size)
-    pair = pair[owner]
-    y = places[pair, 1]
-    some = (shapes.y[vertex] > y) != (shapes.y[vertex + 1] > y)
-    vertex, pair, y = vertex[some], pair[some], y[some]
+def _crossed(shapes, places, pair, vertex):
+    """How often the ray to the east of each place crosses the sides, at its height, that start at
+    the vertices paired with it."""
     x1, y1 = shapes.x[vertex].astype(np.float64), shapes.y[vertex].astype(np.float64)
     x2, y2 = shapes.x[vertex + 1].astype(np.float64), shapes.y[vertex + 1].astype(np.float64)
-    right = x1 + (y - y1) * (x2 - x1) / (y2 - y1) > places[pair, 0]
+    right = x1 + (places[pair, 1] - y1) * (x2 - x1) / (y2 - y1) > places[pair, 0]
     return np.bincount(pair[right], minlength=len(places))
 
 

@@ -17,14 +17,14 @@ ROUNDS = 12
 def connected(count, a, b):
     """The lowest member of the group of each of ``count`` items; a and b are linked pairs."""
     label = np.arange(count)
-    while True:
-        low = np.minimum(label[a], label[b])
-        before = label.copy()
-        np.minimum.at(label, before[a], low)
-        np.minimum.at(label, before[b], low)
-        label = label[label]
-        if (label[a] == label[b]).all() and (label == label[label]).all():
-            return label
+    while len(a):
+        one, other = label[a], label[b]
+        apart = one != other
+        a, b, one, other = a[apart], b[apart], one[apart], other[apart]
+        np.minimum.at(label, np.maximum(one, other), np.minimum(one, other))
+        while (label[label] != label).any():
+            label = label[label]
+    return label
 
 
 def vertices(xy):

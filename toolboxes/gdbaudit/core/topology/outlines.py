@@ -19,8 +19,12 @@ class Outlines(object):
         self._sorted = faces.face[self._order]
         self._rank = np.full(len(faces.area) + 1, -1, np.int64)  # the last one is the outside
 
-    def of(self, chosen):
-        """The rings (m x 2, not closed) of each piece of some faces, a list per piece."""
+    def of(self, mine, other):
+        """The rings (m x 2, not closed) of each piece of the faces that are in both sorted arrays,
+        a list per piece."""
+        self._rank[mine] = 0
+        chosen = other[self._rank[other] >= 0]
+        self._rank[mine] = -1
         if len(chosen) == 1:
             return list(self._faces.rings(chosen).values())
         self._rank[chosen] = np.arange(len(chosen))
