@@ -5,6 +5,7 @@ from __future__ import unicode_literals
 import re
 
 from . import relations, texts
+from .attributes import is_blank, is_placeholder, placeholders
 from .spatial import layers, shares
 
 # The domains of the levels of a land cover, from the third, which every study maps.
@@ -69,24 +70,25 @@ def percent(share):
     return texts.number(100.0 * share, 1)
 
 
-def folded(value):
-    """A value as it is compared; None for a blank one."""
-    text = texts.code_text(value) if value is not None else ''
-    return texts.fold(text) or None
+def _folded(delivery, cls, name):
+    """The values of a field as they are compared; None for blank ones and placeholders."""
+    marks = placeholders(delivery)
+    return [None if is_blank(value) or is_placeholder(value, name, marks) else
+            texts.fold(texts.code_text(value)) or None for value in delivery.column(cls, name)]
 
 
 def other_values(delivery, cls, classes, rule):
     """The findings of elements whose value differs from that of the classes at their place."""
     field = layers.fields(cls, rule['campos'])[0]
-    written = [folded(value) for value in delivery.column(cls, field)]
+    written = _folded(delivery, cls, field)
     known = set(written) - set([None])
     compared = []
     for one in classes:
         others = layers.fields(one, rule['campos_capa'] or [field])
-        for other, values in zip(others, delivery.columns(one, others)):
-            codes = [folded(value) for value in values]
+        for other in others:
+            codes = _folded(delivery, one, other)
             if other == others[-1] or known.intersection(codes):
-                compared.append((one, dict(zip(codes, values)), shares.Shares(
+                compared.append((one, dict(zip(codes, delivery.column(one, other))), shares.Shares(
                     delivery.geometries(cls), delivery.geometries(one), codes)))
                 break  # else they were written as another field of the class
     for row, real, share, k in shares.wrong_in_all([one[2] for one in compared], written):

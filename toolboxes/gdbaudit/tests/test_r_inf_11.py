@@ -44,6 +44,14 @@ class PoliticalTest(ToolCase):
         self.assertTrue(found[0].message.endswith(
             'Otros casos de «PuntoMuestreoAguaSuper» que no se listan: 1.'))
 
+    def test_compares_no_placeholders(self):
+        content = clean_delivery()
+        first, second = content['PuntoMuestreoAguaSuper']
+        first.values['VEREDA'], second.values['VEREDA'] = 'N/A', 'La Balsa'
+        self.assertEqual([one.objectid for one in self.findings(content)], [2])
+        content['UnidadTerritorial'][0].values.update(NOM_U_TERR='S.I.', VEREDA='N/A')
+        self.assertEqual(self.findings(content), [])
+
     def test_names_the_share_of_a_polygon(self):
         content = _two_municipalities(clean_delivery())
         content['Zodmes'] = [minimal_row(

@@ -78,6 +78,17 @@ class ThematicTest(ToolCase):
             'InfraProyectoPT', point(WEST + 300, SOUTH + 300), REQU_OCUP='N/A')]
         self.assertEqual(self.findings(content), [])
 
+    def test_compares_no_placeholders(self):
+        content = clean_delivery()
+        content['Suelo'] = [minimal_row('Suelo', WEST_HALF, 1, SIMB_U_CAR='MVAf2'),
+                            minimal_row('Suelo', EAST_HALF, 2, SIMB_U_CAR='N/A')]
+        content['PuntoMuestreoSuelo'] = [
+            minimal_row('PuntoMuestreoSuelo', point(x, SOUTH + 100), number, SIMB_U_CAR=text)
+            for number, (x, text) in enumerate((
+                (WEST + 100, 'S.I.'), (MIDDLE + 100, 'MVAf2'), (WEST + 200, 'MVBe')), 1)]
+        self.assertEqual([(one.code, one.objectid) for one in self.findings(content)],
+                         [('12.02', 3)])
+
     def test_relates_a_sample_by_the_class_that_its_code_names(self):
         content = clean_delivery()
         content['OcupacionCauce'] = [minimal_row(

@@ -9,6 +9,7 @@ from __future__ import unicode_literals
 import numpy as np
 
 from .. import reference, registry, schema, texts
+from ..attributes import is_placeholder, placeholders
 from ..listing import at_least_one
 from ..registry import check_class, check_delivery
 from ..spatial import layers, locate, overlaps, shares
@@ -129,11 +130,15 @@ def rural_district(delivery, cls, report):
     source = reference.source(delivery, 'VEREDA', cls)
     if source is None:
         return
-    names = [texts.value_text(value).strip() or None for value in delivery.column(cls, 'VEREDA')]
+    marks = placeholders(delivery)
+    names = [None if is_placeholder(value, 'VEREDA', marks) else
+             texts.value_text(value).strip() or None for value in delivery.column(cls, 'VEREDA')]
     i, j, _ = overlaps.overlaps(delivery.geometries(cls), source.geometries)
     at_place = {}
     for row, polygon in zip(i.tolist(), j.tolist()):
-        at_place.setdefault(row, {}).update(source.names[polygon])
+        at_place.setdefault(row, {}).update(
+            (key, name) for key, name in source.names[polygon].items()
+            if not is_placeholder(name, 'VEREDA', marks))
     found = []
     for row in sorted(at_place):
         real = at_place[row]
