@@ -78,6 +78,17 @@ class ThematicTest(ToolCase):
             'InfraProyectoPT', point(WEST + 300, SOUTH + 300), REQU_OCUP='N/A')]
         self.assertEqual(self.findings(content), [])
 
+    def test_measures_the_distance_to_the_nearest_of_several_classes(self):
+        content = clean_delivery()
+        content['InfraProyectoPT'] = [minimal_row(
+            'InfraProyectoPT', point(WEST + 300, SOUTH + 300), REQU_OCUP='OC-01', ESTADO=502.0)]
+        far, near, farther = [[minimal_row(
+            'OcupacionCauce', point(WEST + 300 + metres, SOUTH + 300), ID_OCU_CAU='OC-01')]
+                              for metres in (50, 5, 80)]
+        self.assertEqual(self.variants(content, 'OcupacionCauce', far, near), [])
+        self.assertEqual(self.variants(content, 'OcupacionCauce', farther, far), [
+            ('12.03', 1, 'REQU_OCUP', 'OC-01', '10 m como máximo')])
+
     def test_compares_no_placeholders(self):
         content = clean_delivery()
         content['Suelo'] = [minimal_row('Suelo', WEST_HALF, 1, SIMB_U_CAR='MVAf2'),

@@ -83,14 +83,29 @@ def related_elements(delivery, report):
         if relation['childField'] not in wanted:
             continue
         for child in layers.delivered_any(delivery, relation['child']):
+            nearest = {}
             for parent in layers.delivered_any(delivery, relation['parent']):
                 if layers.comparable(child, parent) and layers.fields(
                         child, [relation['childField']]) and layers.fields(
                             parent, [relation['parentField']]):
-                    _related(delivery, report, relation, child, parent)
+                    for row, metres in _related(delivery, relation, child, parent):
+                        nearest.setdefault(row, []).append((metres, parent.name))
+            _report_far(delivery, report, relation['childField'], child, nearest)
 
 
-def _related(delivery, report, relation, child, parent):
+def _report_far(delivery, report, field, child, nearest):
+    most = _settings(delivery)['distancia_relacion_m']
+    # A parent may be in several classes by scale or year.
+    found = [(row, min(parents)) for row, parents in sorted(nearest.items())]
+    _report(delivery, report, '12.03', child, [
+        dict(rows=[row], field=field, value=delivery.column(child, field)[row],
+             expected='{} m como máximo'.format(texts.number(most)),
+             d=texts.number(metres, 1), padre=parent, maximo=texts.number(most))
+        for row, (metres, parent) in found if metres > most])
+
+
+def _related(delivery, relation, child, parent):
+    """(row of the child, metres to its parent) where both have a geometry and one has points."""
     pairs = np.array(list(themes.related_rows(
         delivery, relation, child, parent)), np.int64).reshape(-1, 2)
     mine, theirs = delivery.geometries(child), delivery.geometries(parent)
@@ -102,15 +117,8 @@ def _related(delivery, report, relation, child, parent):
         far = np.full(len(pairs), np.inf)
         np.minimum.at(far, *_distances(theirs, pairs[:, 1], mine, pairs[:, 0]))
     else:
-        return
-    most = _settings(delivery)['distancia_relacion_m']
-    _report(delivery, report, '12.03', child, [
-        dict(rows=[row], field=relation['childField'],
-             value=delivery.column(child, relation['childField'])[row],
-             expected='{} m como máximo'.format(texts.number(most)),
-             d=texts.number(float(metres), 1), padre=parent.name,
-             maximo=texts.number(most))
-        for (row, _), metres in zip(pairs.tolist(), far.tolist()) if metres > most])
+        return []
+    return zip(pairs[:, 0].tolist(), far.tolist())
 
 
 def _distances(points, of, others, feature):
