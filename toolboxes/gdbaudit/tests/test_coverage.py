@@ -9,7 +9,7 @@ import numpy as np
 from osgeo import gdal, ogr
 
 from gdbaudit.core import schema
-from gdbaudit.core.topology import coverage, grid, inside, noding
+from gdbaudit.core.topology import coverage, grid
 from gdbaudit.core.wkb import from_wkb
 
 UNIT = 0.0001
@@ -181,41 +181,6 @@ class OutlinesTest(QuietCase):
                          [one[:2] + (round(one.area), one.point) for one in whole])
         self.assertEqual([bool(one.faces) for one in parts], [True] * 3 + [False] * (len(whole) - 3))
         self.assertTrue(all(one.faces for one in whole))
-
-
-class ManyOverlapsTest(unittest.TestCase):
-    """What limits the time of a group of polygons that lie over each other."""
-
-    def test_compares_a_place_with_the_sides_at_its_height_alone(self):
-        counts, expand = [], inside.expand
-        self.addCleanup(setattr, inside, 'expand', expand)
-
-        def counted(first, sizes):
-            found = expand(first, sizes)
-            counts.append(len(found[1]))
-            return found
-        inside.expand = counted
-        angles = np.arange(100) * math.pi / 50
-        circle = polygon(list(zip(50 * np.cos(angles), 50 * np.sin(angles))))
-        made = grid_of([circle])
-        away = np.random.RandomState(12).uniform(-5e5, 5e5, (2000, 2)).round() + 0.5
-        centre = [(one.min() + one.max()) // 2 for one in (made.shapes.x, made.shapes.y)]
-        contains = inside.contains(made, away + centre, np.arange(2000), np.zeros(2000, int))
-        distance = np.hypot(*away.T)
-        clear = np.abs(distance - 5e5) > 500  # not between the circle and its sides
-        self.assertEqual(contains[clear].tolist(), (distance < 5e5)[clear].tolist())
-        self.assertLess(sum(counts), 3 * 2000)
-
-    def test_finds_groups_of_pairs_in_any_order(self):
-        random = np.random.RandomState(13)
-        for count, pairs in ((1, 0), (50, 20), (50, 45), (50, 300)):
-            a, b = random.randint(0, count, (2, pairs))
-            groups = [set([one]) for one in range(count)]
-            for one, other in zip(a, b):
-                both = groups[one] | groups[other]
-                for member in both:
-                    groups[member] = both
-            self.assertEqual(noding.connected(count, a, b).tolist(), [min(one) for one in groups])
 
 
 class ToleranceTest(unittest.TestCase):
