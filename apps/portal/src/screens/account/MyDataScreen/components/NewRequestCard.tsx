@@ -1,19 +1,11 @@
-import { useClient } from '@consultancy/api/hooks';
 import { Alert, Button, Card, Inline, RadioGroup, Stack, TextAreaField } from '@consultancy/ui';
-import {
-  createDataRequest,
-  type DataRequest,
-  dataRequestKinds,
-  type NewDataRequest,
-  newDataRequest,
-} from '@consultancy/validation';
-import { useState } from 'react';
+import { dataRequestKinds } from '@consultancy/validation';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
 import { FailureAlert } from '../../../../components/FailureAlert/FailureAlert.tsx';
 import { StatusRegion } from '../../../../components/StatusRegion/StatusRegion.tsx';
-import { useSentForm } from '../../../../lib/forms/use-sent-form.ts';
 import { myDataTexts as texts } from '../../../../texts/data-requests.ts';
 import { ErasureWarning } from './ErasureWarning.tsx';
+import { useNewRequest } from './use-new-request.ts';
 
 interface NewRequestCardProps {
   username: string | null;
@@ -22,29 +14,9 @@ interface NewRequestCardProps {
   onMade: () => void;
 }
 
-const blank: NewDataRequest = { kind: 'query', details: '' };
-
 /** The form of a new request (§9); it says what an erasure leaves and what is lost. */
 export function NewRequestCard({ username, isLastAdministrator, onMade }: NewRequestCardProps) {
-  const client = useClient();
-  const [made, setMade] = useState<number | null>(null);
-  const { form, submit, isBusy, failure } = useSentForm<
-    NewDataRequest,
-    NewDataRequest,
-    DataRequest
-  >({
-    schema: newDataRequest,
-    defaults: blank,
-    send: (body) => {
-      setMade(null);
-      return client.request(createDataRequest, { body });
-    },
-    onSuccess: ({ request_id }) => {
-      form.reset(blank);
-      setMade(request_id);
-      onMade();
-    },
-  });
+  const { form, submit, isBusy, failure, made } = useNewRequest(onMade);
   const isErasure = form.watch('kind') === 'erasure';
   const options = dataRequestKinds.map((value) => ({
     value,
