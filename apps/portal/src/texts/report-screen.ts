@@ -27,7 +27,8 @@ export const reportTexts = {
   /** Beside «Buscar». */
   found: (count: number, more: boolean) => {
     if (count === 0) return 'Sin resultados';
-    return more ? `Más de ${records(count)}` : records(count);
+    // A number that does not fit beside the button is on a line of its own, and not on three.
+    return more ? `Más\u00a0de\u00a0${records(count)}` : records(count);
   },
   more: 'Mostrar más',
   loadingMore: 'Cargando…',

@@ -5,7 +5,7 @@ import { HttpResponse } from 'msw';
 import { useNavigate } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { reportParameters, reportPlace } from '../../testing/report-stories.tsx';
-import { expectAddress, storyParameters } from '../../testing/screen-kit.ts';
+import { expectAddress, onPhone, storyParameters } from '../../testing/screen-kit.ts';
 import { report } from '../utilizations/mine.ts';
 import { ReportScreen } from './ReportScreen.tsx';
 
@@ -39,6 +39,27 @@ export const LoadingChanged: Story = {
     await expect(await canvas.findByRole('button', { name: 'Buscando…' })).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Registros'), '3{Enter}');
     await expect(await canvas.findByText('Mostrando 3 registros.')).toBeVisible();
+  },
+};
+
+/** Lines of a text. */
+function lineCount(element: HTMLElement): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size;
+}
+
+/** The largest number of results is on one line, under «Buscar» where it does not fit beside it. */
+export const LongContentMobile: Story = {
+  ...onPhone,
+  parameters: storyParameters({
+    getUtilizations: respondWith(getUtilizations, () =>
+      HttpResponse.json({ items: utilizationRows(1000), next_cursor: 'next' }),
+    ),
+  }),
+  play: async ({ canvas }) => {
+    const count = await canvas.findByText('Más de 1.000 registros');
+    await expect(lineCount(count)).toBe(1);
   },
 };
 

@@ -82,12 +82,12 @@ export const action = style({
   '@container': { [folded]: { selectors: { [besideUnfold]: { paddingBlockStart: 0 } } } },
 });
 
-/** Reserves its space, so that the line does not wrap when the result is there. */
+/** Reserves its space, so that the line does not wrap when the result is there, unless its number is long. */
 export const result = style({
   display: 'grid',
   alignContent: 'center',
   flex: `1 1 calc(${size.column.xs} / 2)`,
-  minInlineSize: 0,
+  minInlineSize: 'min-content',
   minBlockSize: size.control.md,
   selectors: { [besideMessage]: { paddingBlockStart: label } },
   '@container': {
