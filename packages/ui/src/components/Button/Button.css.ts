@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../css/breakpoints.ts';
 import { vars } from '../../themes/vars.css.ts';
 
@@ -35,6 +35,8 @@ export const button = style({
   fontFamily: type.family.sans,
   fontWeight: type.weight.medium,
   lineHeight: type.lineHeight.snug,
+  // Not `anywhere`, by which a narrow row would break every word.
+  overflowWrap: 'break-word',
   textAlign: 'center',
   textDecoration: 'none',
   cursor: 'pointer',
@@ -111,13 +113,16 @@ export const sizes = styleVariants({
 export const wholeLine = style({ inlineSize: '100%' });
 
 /** Both labels share one grid cell, so that the width does not change while busy. */
-export const labels = style({ display: 'grid', minInlineSize: 0 });
+export const labels = style({ display: 'grid', gridTemplateColumns: '100%' });
 export const label = style({
   gridArea: '1 / 1',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
   gap: space.xs,
-  minInlineSize: 0,
   selectors: { '&[aria-hidden="true"]': { visibility: 'hidden' } },
 });
+
+// A long word breaks only where the button fills its container: in a row it does not shrink below its words.
+globalStyle(`${button} span`, { maxInlineSize: '100%' });
+globalStyle(`${label} > span`, { minInlineSize: 0 });
