@@ -30,11 +30,12 @@ export const siteTexts = {
   version: (version: string) => `Versión ${version}`,
 } as const;
 
-/** Texts of the messages that replace a page that could not be loaded or rendered. */
+/** Texts where a page or a part of it could not be loaded or rendered. */
 export const brokenPageTexts = {
   loadFailedTitle: 'No se pudo cargar esta parte del portal',
   loadFailedText:
     'Pudo fallar la conexión o publicarse una versión nueva del portal. Recargue la página.',
+  partFailedText: 'Revise su conexión e intente de nuevo, o recargue la página.',
   reload: 'Recargar la página',
   brokenTitle: 'Algo salió mal en esta página',
   brokenText: 'El problema es nuestro. Recargue la página; si se repite, escriba a soporte.',

@@ -114,6 +114,7 @@ export type {
   ChartValue,
 } from '../components/private/Chart/chart-data.ts';
 export type { TimeUnit } from '../components/private/Chart/time-axis.ts';
+export { onLoadFailure, reportLoadFailure } from '../components/private/lazy-chunk/load-failure.ts';
 export type { LinkSlot, LinkSlotProps } from '../components/private/link-slot.ts';
 export {
   RestoreFocus,

@@ -1,8 +1,9 @@
-import { Button, NumberField, Skeleton, Stack, Text } from '@consultancy/ui';
+import { Button, NumberField, Stack, Text } from '@consultancy/ui';
 import type { PriceList } from '@consultancy/validation';
 import { estimateCredits } from '@consultancy/validation';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
+import { useOpenOnceLoaded } from '../../lib/load-failures.ts';
 import { estimatorTexts as texts } from '../../texts/estimator.ts';
 import * as styles from './CreditEstimator.css.ts';
 import { EstimateResult } from './EstimateResult.tsx';
@@ -12,9 +13,6 @@ const GeodatabaseCounter = lazyChunk(
   () => import('../GeodatabaseCounter/GeodatabaseCounter.tsx'),
   'GeodatabaseCounter',
 );
-
-/** Opening it again retries, and shows an error if that fails too. */
-const prefetch = () => void GeodatabaseCounter.load().catch(() => undefined);
 
 const isCount = (value: string) => /^\d{1,10}$/.test(value);
 const issueOf = (value: string) => (value === '' || isCount(value) ? undefined : texts.notCount);
@@ -26,7 +24,7 @@ const issueOf = (value: string) => (value === '' || isCount(value) ? undefined :
 export function CreditEstimator({ list }: { list: PriceList }) {
   const [fc, setFc] = useState('');
   const [tb, setTb] = useState('');
-  const [isCounting, setCounting] = useState(false);
+  const { isOpen: isCounting, prefetch, open, close } = useOpenOnceLoaded(GeodatabaseCounter);
   const counterId = useId();
   return (
     <div className={styles.estimator}>
@@ -52,7 +50,7 @@ export function CreditEstimator({ list }: { list: PriceList }) {
               aria-controls={isCounting ? counterId : undefined}
               onPointerEnter={prefetch}
               onFocus={prefetch}
-              onClick={() => setCounting(!isCounting)}
+              onClick={isCounting ? close : open}
             >
               {texts.count}
             </Button>
@@ -60,14 +58,12 @@ export function CreditEstimator({ list }: { list: PriceList }) {
         </div>
         {isCounting ? (
           <div id={counterId}>
-            <Suspense fallback={<Skeleton shape="block" height="xl" />}>
-              <GeodatabaseCounter
-                onCounted={({ fcRecords, tbRecords }) => {
-                  setFc(String(fcRecords));
-                  setTb(String(tbRecords));
-                }}
-              />
-            </Suspense>
+            <GeodatabaseCounter
+              onCounted={({ fcRecords, tbRecords }) => {
+                setFc(String(fcRecords));
+                setTb(String(tbRecords));
+              }}
+            />
           </div>
         ) : null}
         <EstimateResult

@@ -13,6 +13,7 @@ import {
 import { getSecondFactor, limits, listSessions, type SecondFactor } from '@consultancy/validation';
 import { useState } from 'react';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
+import { onceLoaded } from '../../lib/load-failures.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { factorCardTexts as texts } from '../../texts/factor-setup.ts';
 import type { FactorTask } from './FactorDialogs.tsx';
@@ -74,10 +75,7 @@ export function SecondFactorCard({ username }: { username: string | null }) {
   const start = (next: FactorTask) => {
     setMessage('');
     // Dialogs that cannot be fetched must not replace the page, whose profile may be unsaved.
-    FactorDialogs.load().then(
-      () => setTask(next),
-      () => undefined,
-    );
+    onceLoaded(FactorDialogs, () => setTask(next));
   };
   const finish = () => {
     if (task) setMessage(doneTexts[task.kind]);

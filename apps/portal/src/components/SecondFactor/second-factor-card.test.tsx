@@ -21,7 +21,9 @@ const Part = ({ children }: { children?: ReactNode }) => children;
 it('leaves the profile with its input as it is where its dialogs cannot be fetched', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.resetModules();
+  const reportLoadFailure = vi.fn();
   vi.doMock('@consultancy/ui', () => ({
+    reportLoadFailure,
     Alert: Part,
     Box: Part,
     Button: 'button',
@@ -54,6 +56,7 @@ it('leaves the profile with its input as it is where its dialogs cannot be fetch
   await act(() => expect(import('./FactorDialogs.tsx')).rejects.toThrow());
   await act(async () => {});
   expect(failed).not.toHaveBeenCalled();
+  expect(reportLoadFailure).toHaveBeenCalledOnce();
   expect(place.querySelector('input')?.value).toBe('sin guardar');
   await act(async () => root.unmount());
 });

@@ -1,6 +1,6 @@
 import { Button } from '@consultancy/ui';
-import { Suspense, useState } from 'react';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
+import { useOpenOnceLoaded } from '../../lib/load-failures.ts';
 import { creditTexts as texts } from '../../texts/credits.ts';
 import type { ReportChartProps } from '../report-definition.ts';
 import { CreditBalance } from './CreditBalance.tsx';
@@ -14,22 +14,18 @@ const EstimateDialog = lazyChunk(
 
 /** The user's balance, and an estimate of the balance after a run. */
 export function OwnCredits(props: ReportChartProps) {
-  const [isEstimating, setEstimating] = useState(false);
+  const { isOpen, open, close } = useOpenOnceLoaded(EstimateDialog);
   return (
     <div className={styles.line}>
       <div className={styles.balance}>
         <CreditBalance {...props} />
       </div>
       <div data-print="hidden">
-        <Button size="sm" onClick={() => setEstimating(true)}>
+        <Button size="sm" onClick={open}>
           {texts.estimate}
         </Button>
       </div>
-      {isEstimating ? (
-        <Suspense>
-          <EstimateDialog onClose={() => setEstimating(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <EstimateDialog onClose={close} /> : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { lazyChunk } from '../private/lazy-chunk/lazy-chunk.ts';
+import { reportLoadFailure } from '../private/lazy-chunk/load-failure.ts';
 import { useLazyChunk } from '../private/lazy-chunk/use-lazy-chunk.ts';
 import { useHydrating } from '../private/use-hydrating.ts';
 import type { InputAria, InputListeners } from './ComboboxList.tsx';
@@ -28,6 +29,11 @@ export function useFetchedList(
   const listeners = useRef<InputListeners>(null);
   const [isAwaited, setAwaited] = useState(false);
   const [aria, setAria] = useState<InputAria>({ 'aria-expanded': false });
+  /** Opens the list once it is loaded. */
+  const open = () => {
+    setAwaited(true);
+    void load().then((isLoaded) => isLoaded || reportLoadFailure());
+  };
   const inputHandlers: InputHandlers = {
     onPointerEnter: (event) => {
       handlers.onPointerEnter?.(event);
@@ -40,14 +46,13 @@ export function useFetchedList(
     onChange: (event) => {
       handlers.onChange?.(event);
       if (List) return listeners.current?.onChange?.(event);
-      setAwaited(true);
       onQueryChange(event.target.value);
-      void load();
+      open();
     },
     onClick: (event) => {
       handlers.onClick?.(event);
       if (List) return listeners.current?.onClick?.(event);
-      setAwaited(true);
+      open();
     },
     onKeyDown: (event) => {
       handlers.onKeyDown?.(event);
@@ -55,7 +60,7 @@ export function useFetchedList(
       if (event.key === 'Enter') setAwaited(false);
       if (!arrows.includes(event.key)) return;
       event.preventDefault();
-      setAwaited(true);
+      open();
     },
     onBlur: (event) => {
       handlers.onBlur?.(event);

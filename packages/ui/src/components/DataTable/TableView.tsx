@@ -2,6 +2,7 @@ import type { RowData } from '@tanstack/table-core';
 import { startTransition, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { containers } from '../../css/breakpoints.ts';
 import { visuallyHidden } from '../../css/visually-hidden.css.ts';
+import { reportLoadFailure } from '../private/lazy-chunk/load-failure.ts';
 import { useAnnouncement } from '../private/use-announcement.ts';
 import { useBox } from '../private/use-box.ts';
 import { useHydrating } from '../private/use-hydrating.ts';
@@ -126,7 +127,7 @@ export function TableView<Row extends RowData>(props: TableViewProps<Row>) {
   // If the code cannot be loaded, the order remains, and the next click tries again.
   const requestSort = (sorting: typeof state.sorting) => {
     if (sorting === null || !loadParts) return sortBy(sorting);
-    void loadParts().then((isLoaded) => isLoaded && sortBy(sorting));
+    void loadParts().then((isLoaded) => (isLoaded ? sortBy(sorting) : reportLoadFailure()));
   };
   const printed = isPrinting ? model.rows.slice(0, PRINTED_ROWS) : model.rows;
   // Print has no buttons, and browsers do not repeat headings with buttons after the first page.

@@ -10,6 +10,7 @@ import {
   selectionTexts,
   tableTexts,
 } from '../DataTable/sample-runs.tsx';
+import { onLoadFailure } from '../private/lazy-chunk/load-failure.ts';
 import type { PagedTableProps } from './PagedTable.tsx';
 
 const partsModule = '../DataTable/table-parts.ts';
@@ -128,6 +129,17 @@ it('leaves the order where what sorts cannot be fetched, and the next click trie
   vi.doUnmock(partsModule);
   act(() => heading().click());
   await waitFor(() => expect(shown()).toEqual(ids.toSorted()));
+});
+
+it('reports a click on a heading that cannot sort', async () => {
+  vi.doMock(partsModule, () => Promise.reject(new TypeError('offline')));
+  const report = vi.fn();
+  const stop = onLoadFailure(report);
+  render(tableOf());
+  act(() => heading().focus());
+  act(() => heading().click());
+  await waitFor(() => expect(report).toHaveBeenCalledOnce());
+  stop();
 });
 
 it('reports an order to the caller that is there once what sorts is fetched', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 import { leavePage } from '../../../lib/leave-page.ts';
+import { useOpenOnceLoaded } from '../../../lib/load-failures.ts';
 import { findLabel } from '../../../texts/areas.ts';
 import type { AreaNavigation } from '../area-navigation.ts';
 import * as styles from './FindButton.css.ts';
@@ -11,15 +12,12 @@ import { findShortcut, useFindKey } from './use-find-key.ts';
 // Fetched when the pointer or the focus comes to the button, or with the shortcut.
 const FindDialog = lazyChunk(() => import('./FindDialog.tsx'), 'FindDialog');
 
-const load = (onLoad?: () => void) => void FindDialog.load().then(onLoad, () => undefined);
-
 /** Opens the search over pages and records, also by Ctrl+K or ⌘K. */
 export function FindButton({ navigation }: { navigation: AreaNavigation }) {
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
   const [destination, setDestination] = useState<string | null>(null);
   // A search that cannot be fetched must not replace the page, whose input may be unsaved.
-  const open = () => load(() => setOpen(true));
+  const { isOpen, prefetch, open, close } = useOpenOnceLoaded(FindDialog);
   useFindKey(open);
   useEffect(() => {
     if (destination === null) return;
@@ -37,8 +35,8 @@ export function FindButton({ navigation }: { navigation: AreaNavigation }) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={() => load()}
-        onFocus={() => load()}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
         onClick={open}
       >
         {findLabel}
@@ -49,9 +47,9 @@ export function FindButton({ navigation }: { navigation: AreaNavigation }) {
       {isOpen ? (
         <FindDialog
           navigation={navigation}
-          onClose={() => setOpen(false)}
+          onClose={close}
           onChoose={(href) => {
-            setOpen(false);
+            close();
             setDestination(href);
           }}
         />

@@ -18,7 +18,8 @@ afterEach(() => {
 it('leaves the page with its input as it is where the search cannot be fetched', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.resetModules();
-  vi.doMock('@consultancy/ui', () => ({ Button: 'button' }));
+  const reportLoadFailure = vi.fn();
+  vi.doMock('@consultancy/ui', () => ({ Button: 'button', reportLoadFailure }));
   vi.doMock('./FindButton.css.ts', () => ({ shortcut: '' }));
   vi.doMock('./FindDialog.tsx', () => Promise.reject(new TypeError('offline')));
   const { FindButton } = await import('./FindButton.tsx');
@@ -38,6 +39,7 @@ it('leaves the page with its input as it is where the search cannot be fetched',
   await act(() => expect(import('./FindDialog.tsx')).rejects.toThrow());
   await act(async () => {});
   expect(failed).not.toHaveBeenCalled();
+  expect(reportLoadFailure).toHaveBeenCalled();
   expect(place.querySelector('input')?.value).toBe('sin guardar');
   await act(async () => root.unmount());
 });

@@ -1,6 +1,6 @@
 import { Button, Popover } from '@consultancy/ui';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
-import { useOpenOnceLoaded } from '../../../lib/use-open-once-loaded.ts';
+import { useOpenOnceLoaded } from '../../../lib/load-failures.ts';
 import { exportTexts as texts } from '../../../texts/report-screen.ts';
 import type { StartExport } from '../use-export.ts';
 

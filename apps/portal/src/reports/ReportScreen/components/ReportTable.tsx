@@ -1,6 +1,7 @@
 import { PagedTable, RestoreFocus, Stack } from '@consultancy/ui';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
+import { onceLoaded } from '../../../lib/load-failures.ts';
 import { reportTexts, reportTableTexts as texts } from '../../../texts/report-screen.ts';
 import { useChunkAfter } from '../../charts/use-chunk.ts';
 import { factOf } from '../../fact-of.ts';
@@ -76,11 +77,7 @@ export function ReportTable<Row extends object>({
   // After the rows, and before an export: its result is announced where a region is there already.
   const hasRows = pages.rows !== undefined;
   const progress = useChunkAfter(hasRows, ExportProgress);
-  const {
-    Chunk: Opened,
-    hasFailed: isMissing,
-    retry: fetchOpened,
-  } = useChunkAfter(hasRows, OpenedRow);
+  const { Chunk: Opened } = useChunkAfter(hasRows, OpenedRow);
   const exportTo: StartExport = (...choice) => {
     if (progress.hasFailed) progress.retry();
     exporting.start(...choice);
@@ -90,12 +87,9 @@ export function ReportTable<Row extends object>({
       header: texts.details,
       buttonLabel: texts.open,
       label: (row: Row) => texts.openRow(rowName(row)),
-      onOpen: (row: Row) => {
-        if (isMissing) fetchOpened();
-        open(row);
-      },
+      onOpen: (row: Row) => onceLoaded(OpenedRow, () => open(row)),
     }),
-    [rowName, open, isMissing, fetchOpened],
+    [rowName, open],
   );
   return (
     <RestoreFocus>

@@ -1,7 +1,7 @@
 import { Button, Popover } from '@consultancy/ui';
 import { useState } from 'react';
 import { lazyChunk } from '../../../lib/lazy-chunk.ts';
-import { useOpenOnceLoaded } from '../../../lib/use-open-once-loaded.ts';
+import { useOpenOnceLoaded } from '../../../lib/load-failures.ts';
 import { savedViewsTexts as texts } from '../../../texts/report-screen.ts';
 import type { SavedViewDraft } from './SavedViewsPanel.tsx';
 

@@ -2,6 +2,7 @@
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { lazyChunk } from './lazy-chunk.ts';
+import { onLoadFailure } from './load-failure.ts';
 import { useLazyChunk } from './use-lazy-chunk.ts';
 import { useOpenedChunk } from './use-opened-chunk.ts';
 import { usePageIntent } from './use-page-intent.ts';
@@ -27,11 +28,17 @@ it('tries again after it could not be fetched', async () => {
   expect(await chunk.load()).toBe(true);
 });
 
-it('closes what opened but could not be fetched', async () => {
+it('closes what opened but could not be fetched, and reports it', async () => {
   const chunk = lazyChunk(() => Promise.reject(new TypeError('offline')));
   const close = vi.fn();
+  const report = vi.fn();
+  const stop = onLoadFailure(report);
+  await chunk.load();
+  expect(report).not.toHaveBeenCalled();
   await act(async () => void renderHook(() => useOpenedChunk(chunk, true, close)));
   expect(close).toHaveBeenCalledOnce();
+  expect(report).toHaveBeenCalledOnce();
+  stop();
 });
 
 it('shows at once what was fetched before', async () => {
