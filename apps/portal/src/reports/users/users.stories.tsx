@@ -370,23 +370,31 @@ export const DefaultOwnAccount: StoryObj = {
   },
 };
 
-/** The longest usernames break within their column. */
+const names = ['w'.repeat(20), 'administracion_20car', 'geo_ambiental_15', 'geo_ambiental'];
+
+/** Long usernames break within their column, after an underscore if they have one. */
 export const LongContent: StoryObj = {
   ...ofUsers,
   parameters: {
     ...inUsers({
       getUsers: ok(getUsers, {
-        items: ['w'.repeat(20), 'administracion_20car'].map((username) => ({ ...own, username })),
+        items: names.map((username) => ({ ...own, username })),
         next_cursor: null,
       }),
     }),
     ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
-    for (const name of [/^w+$/, 'administracion_20car']) {
+    for (const name of names) {
       const link = await canvas.findByRole('link', { name });
       const { right } = (link.closest('th') as HTMLElement).getBoundingClientRect();
       await expect(link.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+      if (!name.includes('_')) continue;
+      const parts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+      for (const range = document.createRange(); parts.nextNode(); ) {
+        range.selectNodeContents(parts.currentNode);
+        await expect(range.getClientRects()).toHaveLength(1);
+      }
     }
   },
 };

@@ -33,13 +33,13 @@ const timestampOr = (timestamp: string | null, otherwise: string = commonTexts.n
 const hidden = { hiddenAtFirst: true } as const;
 
 const columns: readonly ReportColumn<ListedUser>[] = [
-  { ...userColumn<ListedUser>(texts.username), rowHeader: true, width: 8 },
+  { ...userColumn<ListedUser>(texts.username), rowHeader: true, width: 9 },
   textColumn('name', texts.name, (row) => `${row.first_name} ${row.last_name}`.trim(), {
-    width: 9,
+    width: 8.5,
   }),
   emailColumn('email', texts.email, (row) => row.email),
   textColumn('enterprise_name', profileLabels.enterprise_name, (row) => row.enterprise_name, {
-    width: 9,
+    width: 8.5,
   }),
   textColumn('state', texts.state, (row) => stateOf(row).word, {
     width: 7.5,
