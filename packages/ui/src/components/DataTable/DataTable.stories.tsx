@@ -261,7 +261,7 @@ export const LongContent: Story = {
   args: {
     rows: sampleRuns(34).map((row, place) => ({
       ...row,
-      id: place === 3 ? 987_654_321_012 : row.id,
+      id: [row.id, 1_234_567, row.id, 987_654_321_012][place] ?? row.id,
       tool:
         place % 4 === 1
           ? 'Relaciones espaciales político-administrativas de InfraestructuraProyectoLineaTransmision'
@@ -279,11 +279,19 @@ export const LongContent: Story = {
       const [high, next] = [rows[2], rows[3]].map((row) => row?.getBoundingClientRect());
       expect(next?.top).toBeGreaterThanOrEqual((high?.bottom ?? 0) - 1);
     });
-    const [id] = within(rows[4] as HTMLElement).getAllByRole('rowheader');
-    const copy = within(id as HTMLElement)
-      .getByRole('button')
-      .getBoundingClientRect();
-    await expect(copy.right).toBeLessThanOrEqual(id?.getBoundingClientRect().right ?? 0);
+    const rowheader = { name: /^(1234567|987654321012)/ };
+    const [short, long] = canvas.getAllByRole('rowheader', rowheader) as [HTMLElement, HTMLElement];
+    const digits = document.createRange();
+    digits.selectNodeContents(within(short).getByText('1234567'));
+    await expect(digits.getClientRects()).toHaveLength(1);
+    // The button of a long value is in the padding between two columns.
+    const copy = within(long).getByRole('button').getBoundingClientRect();
+    const next = getComputedStyle(long).paddingInlineStart;
+    const end = long.getBoundingClientRect().right;
+    await expect(copy.right).toBeLessThanOrEqual(end + Number.parseFloat(next));
+    await expect(document.elementFromPoint(copy.right - 2, copy.top + 2)).toBe(
+      within(long).getByRole('button'),
+    );
   },
 };
 

@@ -1,21 +1,31 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { buttonEdge } from '../../css/button-edge.ts';
 import { vars } from '../../themes/vars.css.ts';
-import { asCards } from '../Table/Table.css.ts';
+import { asCards, asTable, asTightTable } from '../Table/Table.css.ts';
 
 const { color, radius, space } = vars;
+
+/** How far a copy button may leave the space of the text. */
+const beyond = (padding: string) => ({
+  maxInlineSize: `calc(100% + ${padding})`,
+  marginInlineEnd: `calc(-1 * ${padding})`,
+});
+
+const inCell = { maxInlineSize: '100%', marginInlineEnd: 0 };
 
 /** Text with its copy button, which is visible while the row has hover or focus. */
 export const copyable = style({
   display: 'inline-flex',
   alignItems: 'baseline',
-  gap: space.xxs,
-  // The button may take the space at the end of the cell.
-  maxInlineSize: `calc(100% + ${space.sm})`,
-  marginInlineEnd: `calc(-1 * ${space.sm})`,
-  '@media': { print: { maxInlineSize: '100%', marginInlineEnd: 0 } },
+  ...beyond(space.sm),
+  '@container': {
+    // The button of a long value is in the padding between two columns.
+    [asTable]: beyond(`(2 * ${space.sm})`),
+    [asTightTable]: beyond(`(2 * ${space.xs})`),
+  },
+  '@media': { print: inCell },
 });
-globalStyle(`[data-align="end"] ${copyable}`, { maxInlineSize: '100%', marginInlineEnd: 0 });
+globalStyle(`:is([data-align="end"], tr > :last-child) ${copyable}`, inCell);
 // A long value wraps within its column. In print columns are as narrow as their words, so that one
 // which may break anywhere would have the width of a digit.
 globalStyle(`${copyable} > span`, {
@@ -25,6 +35,8 @@ globalStyle(`${copyable} > span`, {
 });
 export const copyButton = style({
   display: 'inline-grid',
+  // Above the next cell, over whose padding it may be.
+  position: 'relative',
   placeItems: 'center',
   alignSelf: 'center',
   inlineSize: vars.size.target,

@@ -11,7 +11,7 @@ export const asTable = `${container} ${containers.table}`;
 const asTinyCards = `${container} ${containers.tiny}`;
 const rowsContainer = createContainer();
 const asTinyRows = `${rowsContainer} ${containers.tiny}`;
-const asTightTable = `${container} ${containers.tightTable}`;
+export const asTightTable = `${container} ${containers.tightTable}`;
 
 export const frame = style({
   containerName: container,
