@@ -26,12 +26,12 @@ afterAll(() => {
 
 it.each(['click', 'focusin'])('says what failed until a %s, and again after it', (sign) => {
   const notice = () => document.querySelector('[role="alert"]')?.textContent ?? null;
-  module.announceLoadFailures();
+  module.announceLoadFailures('notice');
   expect(notice()).toBeNull();
   for (const _ of ['first', 'second']) {
     for (const listener of listeners) listener();
     expect(notice()).toBe(
-      'No se pudo cargar esta parte del portal. Revise su conexión e intente de nuevo, o recargue la página.',
+      'No se pudo cargar esta parte del portal. Intente de nuevo o recargue la página.',
     );
     document.body.dispatchEvent(new Event(sign));
     expect(notice()).toBeNull();

@@ -35,7 +35,7 @@ export const brokenPageTexts = {
   loadFailedTitle: 'No se pudo cargar esta parte del portal',
   loadFailedText:
     'Pudo fallar la conexión o publicarse una versión nueva del portal. Recargue la página.',
-  partFailedText: 'Revise su conexión e intente de nuevo, o recargue la página.',
+  partFailedText: 'Intente de nuevo o recargue la página.',
   reload: 'Recargar la página',
   brokenTitle: 'Algo salió mal en esta página',
   brokenText: 'El problema es nuestro. Recargue la página; si se repite, escriba a soporte.',
