@@ -96,7 +96,7 @@ function writeReadmeModules(language: string): string[] {
 }
 
 it('type-checks with the examples of its README in a site with settings of its own', async () => {
-  expect(writeReadmeModules('tsx')).toHaveLength(7);
+  expect(writeReadmeModules('tsx')).toHaveLength(8);
   await expectClean('tsc', oneChecker, used.site.folder);
 });
 
