@@ -1,10 +1,21 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { onLoadFailure } from '../private/lazy-chunk/load-failure.ts';
-import { Combobox } from './Combobox.tsx';
+import type { Combobox as ComboboxComponent } from './Combobox.tsx';
 
-vi.mock('./ComboboxList.tsx', () => Promise.reject(new TypeError('offline')));
+let Combobox: typeof ComboboxComponent;
+
+// Other files may have loaded the list in this worker.
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock('./ComboboxList.tsx', () => Promise.reject(new TypeError('offline')));
+  ({ Combobox } = await import('./Combobox.tsx'));
+});
+afterAll(() => {
+  vi.doUnmock('./ComboboxList.tsx');
+  vi.resetModules();
+});
 
 it.each([
   ['typed text', (field: HTMLElement) => fireEvent.change(field, { target: { value: 'l' } })],
