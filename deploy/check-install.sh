@@ -79,14 +79,14 @@ inside() {
   request_pages &
   requests=$!
   before=$(processes)
-  # The release that runs is another one, and there was one before it.
+  # The release that runs is another one, and there were three before it.
   releases=/opt/gdb-audit/releases
   version=$(cat /tmp/check/release/VERSION)
-  mv "$releases/$version" "$releases/0.0.2"
-  ln -sfn "$releases/0.0.2" /opt/gdb-audit/current
-  mkdir "$releases/0.0.1"
+  mv "$releases/$version" "$releases/0.0.10"
+  ln -sfn "$releases/0.0.10/" /opt/gdb-audit/current
+  mkdir "$releases/0.0.1" "$releases/0.0.2" "$releases/0.0.9"
   /tmp/check/release/deploy/install.sh --smtp smtp://127.0.0.1:2526
-  [ "$(cd "$releases" && echo *)" = "0.0.2 $version" ] || fail "the releases are $(cd "$releases" && echo *)."
+  [ "$(cd "$releases" && echo *)" = "0.0.10 0.0.9 $version" ] || fail "the releases are $(cd "$releases" && echo *)."
   after=$(processes)
   for process in $before; do
     case " $after" in *" $process "*) fail "process $process was not restarted by the upgrade." ;; esac

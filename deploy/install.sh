@@ -265,11 +265,25 @@ list_servers() {
   } | sort -u
 }
 
-# All but the release that runs and the one before it, after an upgrade.
+# After an upgrade, all but the release that runs, the one that ran before it, and the next older one.
+# Names are compared: an operator may have made the link `current` with another form of the path.
 remove_former_releases() {
-  [ -n "$previous" ] && [ "$previous" != "$target" ] || return 0
-  for one in /opt/gdb-audit/releases/*; do
-    case $one in "$target" | "$previous" | "$release") ;; *) rm -rf "$one" ;; esac
+  running=$(basename "$target") former=$(basename "${previous:-$target}") older=''
+  [ "$former" != "$running" ] || return 0
+  names=$(cd /opt/gdb-audit/releases && printf '%s\n' * | sort -V)
+  for one in $names; do
+    case $one in
+      "$former") break ;;
+      # The last two are of copies that were interrupted.
+      "$running" | *.new | *.old) ;;
+      *) older=$one ;;
+    esac
+  done
+  for one in $names; do
+    case $one in
+      "$running" | "$former" | "$older" | "$(basename "$release")") ;;
+      *) rm -rf "/opt/gdb-audit/releases/$one" ;;
+    esac
   done
 }
 
