@@ -89,6 +89,18 @@ describe('a low balance', () => {
     expect(mailsTo(address)).toHaveLength(2);
   });
 
+  it('is sent again after credits were added, though the balance stayed low by a reservation', async () => {
+    const { id, toolbox, address } = await newcomer('ocupada', '15.00');
+    const run = await reserve(toolbox, 100);
+    await giveCredits(backend, id, '0.25');
+    await waitForJobs(backend);
+    expect(mailsTo(address)).toHaveLength(1);
+    await toolbox.fail(run);
+    await reserve(toolbox, 100);
+    await waitForJobs(backend);
+    expect(mailsTo(address)).toHaveLength(2);
+  });
+
   it('is not sent to a user who never had more', async () => {
     const { id, address } = await newcomer('poca', '5.00');
     await giveCredits(backend, id, '-1.00');
