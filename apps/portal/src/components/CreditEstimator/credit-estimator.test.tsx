@@ -58,6 +58,6 @@ it('keeps its fields where the counter cannot be fetched, and says so', async ()
   expect(place.querySelectorAll('input')).toHaveLength(2);
   vi.doMock(counter, () => ({ GeodatabaseCounter: () => 'Elija una geodatabase' }));
   await act(async () => button?.click());
-  await vi.waitFor(() => expect(place.textContent).toContain('Elija una geodatabase'));
+  await expect.poll(() => place.textContent).toContain('Elija una geodatabase');
   await act(async () => root.unmount());
 });
