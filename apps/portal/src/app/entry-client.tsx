@@ -66,4 +66,4 @@ if (!root) throw new Error('index.html has no #root');
 if (root.querySelector('main')) void hydratePage(root);
 else createRoot(root).render(portal({}));
 prefetchOnIntent();
-announceLoadFailures(startNotice);
+announceLoadFailures();

@@ -26,7 +26,7 @@ afterAll(() => {
 
 it.each(['click', 'focusin'])('says what failed until a %s, and again after it', (sign) => {
   const notice = () => document.querySelector('[role="alert"]')?.textContent ?? null;
-  module.announceLoadFailures('notice');
+  module.announceLoadFailures();
   expect(notice()).toBeNull();
   for (const _ of ['first', 'second']) {
     for (const listener of listeners) listener();

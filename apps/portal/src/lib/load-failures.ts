@@ -2,17 +2,18 @@ import { onLoadFailure, reportLoadFailure } from '@consultancy/ui';
 import { useState } from 'react';
 import { brokenPageTexts as texts } from '../texts/site.ts';
 
+/** In the script, as a rule would be part of every page. Clicks pass through: it may cover what to click again. */
+const style =
+  'position:fixed;inset:auto 0 0;z-index:var(--ui-layer-notice);padding:var(--ui-space-md);color:var(--ui-color-text-inverse);background:var(--ui-color-background-inverse);pointer-events:none';
+
 /**
  * Shows a notice where what the user opens cannot be loaded (§7), until the user goes on: with a click, which
  * may try again, or in what opens after all. It is outside the page, which a dialog hides from screen readers.
- * Clicks pass through it, as it may cover what to click again.
- * @param className of a notice that the style sheet has already; its own would be part of every page.
  */
-export function announceLoadFailures(className: string): void {
+export function announceLoadFailures(): void {
   const notice = document.createElement('div');
   notice.role = 'alert';
-  notice.className = className;
-  notice.style.cssText = 'visibility:visible;pointer-events:none';
+  notice.style.cssText = style;
   notice.textContent = `${texts.loadFailedTitle}. ${texts.partFailedText}`;
   onLoadFailure(() => document.body.append(notice));
   for (const sign of ['click', 'focusin']) {
