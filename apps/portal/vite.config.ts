@@ -24,7 +24,8 @@ const prerenderDist = join(import.meta.dirname, 'node_modules', '.prerender', br
 
 /**
  * Names of files are part of every page and of its script, so they are short (P1 to P3): of a hash, which hardly
- * compresses, they have the fewest characters that Rolldown accepts.
+ * compresses, they have the fewest characters that Rolldown accepts. The server recognizes them by their number
+ * (`hashedName` in the backend's `portal/shared-assets.ts`).
  */
 const names = {
   chunkFileNames: 'assets/s-[hash:7].js',

@@ -52,8 +52,8 @@ const files = {
   'userview.html': 'frame of the area',
   '404.html': 'no such page',
   'robots.txt': `Sitemap: ${origin}/sitemap.xml`,
-  'assets/main-Ab3dE6gH.js': 'script',
-  'assets/main-Ab3dE6gH.js.br': 'brotli',
+  'assets/main-Ab3dE6g.js': 'script',
+  'assets/main-Ab3dE6g.js.br': 'brotli',
 };
 
 /** Writes a small built portal, as the portal's own build leaves it. */

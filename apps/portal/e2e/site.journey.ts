@@ -1,8 +1,10 @@
+import { readdirSync } from 'node:fs';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { crawl } from '../../../tools/lib/site/crawl.ts';
 import { findHtmlErrors } from '../../../tools/lib/site/html-errors.ts';
 import { openReader } from '../../../tools/lib/site/read-page.ts';
+import { inWorkspace } from '../../../tools/lib/workspace.ts';
 import { delayResponses } from './support/delay-responses.ts';
 import { closeContexts, openPlaywrightBrowser } from './support/playwright-browser.ts';
 
@@ -73,6 +75,19 @@ describe('The public site', () => {
       expect(hydrated).toEqual({ ...served, errors: [] });
     },
   );
+
+  it('lets browsers store each script, style sheet, font and image of the build for a year', async () => {
+    const built = readdirSync(inWorkspace('apps', 'portal', 'dist', 'assets'));
+    const files = built.filter((name) => !/\.(br|gz)$/.test(name));
+    expect(files.length).toBeGreaterThan(200);
+    const requested: string[] = [];
+    for (const name of files) {
+      const { headers } = await fetch(`${portal}/assets/${name}`, { method: 'HEAD' });
+      const age = headers.get('cache-control');
+      if (age !== 'public, max-age=31536000, immutable') requested.push(`${name}: ${age}`);
+    }
+    expect(requested).toEqual([]);
+  });
 
   it('has no link and no anchor that leads nowhere', async () => {
     const { dead, followed } = await crawl(portal, [...pages, '/none', ...privatePages]);

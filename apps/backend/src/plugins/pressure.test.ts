@@ -40,7 +40,7 @@ it('rejects API requests while the event loop is far behind, but no page, file o
     '/healthz/ready',
     '/healthz/live',
     '/',
-    '/assets/main-Ab3dE6gH.js',
+    '/assets/main-Ab3dE6g.js',
   ];
   const statuses = () =>
     Promise.all(paths.map(async (path) => (await new Browser(backend).get(path)).status));

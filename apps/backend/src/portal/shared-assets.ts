@@ -18,8 +18,8 @@ const RETENTION_DAYS = 30;
 /** Longer addresses are none of the build's; the pattern below would look at them for long. */
 const LONGEST_PATH = 200;
 
-/** Addresses of files that the build names by content: what is behind one never changes. */
-export const hashedName: RegExp = /^\/assets\/[\w.-]*-[\w-]{8,}\.\w+$/;
+/** Addresses of files that the portal's build names by content, and so never changes: seven characters or more. */
+export const hashedName: RegExp = /^\/assets\/[\w.-]*-[\w-]{7,}\.\w+$/;
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
