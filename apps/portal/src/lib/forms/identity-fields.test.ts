@@ -30,6 +30,16 @@ describe('A form that needs the proof of its user', () => {
     expect(saleForm.safeParse({ ...sale, password: '', byPasskey: false }).success).toBe(false);
   });
 
+  it('rejects an empty password together with every other issue of a sale', () => {
+    const values = { ...sale, target_email: '', confirm_target_email: '', password: '' };
+    const result = saleForm.safeParse({ ...values, acceptTerms: false as true, byPasskey: false });
+    expect(result.error?.issues.map(({ path }) => path[0])).toEqual([
+      'target_email',
+      'acceptTerms',
+      'password',
+    ]);
+  });
+
   it('still compares the e-mails of a sale', () => {
     const values = { ...sale, confirm_target_email: 'otro@estudios.example', password: 'una' };
     expect(saleForm.safeParse({ ...values, byPasskey: false }).error?.issues).toMatchObject([

@@ -20,14 +20,20 @@ export const blankIdentity: IdentityValues = { password: '', byPasskey: false };
 /** The rules of these fields, each alone. */
 export const identityFields = { password: z.string(), byPasskey: z.boolean() } as const;
 
-/** The password is needed unless a passkey takes its place. */
-export const passwordUnlessPasskey = z.check<IdentityValues>(({ value, issues }) => {
-  if (value.byPasskey) return;
-  const { error } = currentPassword.safeParse(value.password);
-  for (const { message } of error?.issues ?? []) {
-    issues.push({ code: 'custom', message, path: ['password'], input: value });
-  }
-});
+/**
+ * The password is needed unless a passkey takes its place. Its issue is reported together with those of
+ * the other fields, and not only after those are fixed.
+ */
+export const passwordUnlessPasskey = z.check<IdentityValues>(
+  ({ value, issues }) => {
+    if (value.byPasskey) return;
+    const { error } = currentPassword.safeParse(value.password);
+    for (const { message } of error?.issues ?? []) {
+      issues.push({ code: 'custom', message, path: ['password'], input: value });
+    }
+  },
+  { when: () => true },
+);
 
 /** Input of an endpoint with `identityProofFields`: the password or a passkey's response. */
 export type IdentityProof = { password: string } | { passkey: PasskeyAssertion };
