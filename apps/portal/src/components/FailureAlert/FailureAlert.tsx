@@ -24,12 +24,18 @@ function useIsOvercome(failure: ApiError | Error | null): boolean {
   return wasRejected && isAuth && ended === null;
 }
 
+/** Whether no text of the server arrived (§8): no response, or an error of a proxy. */
+const isConnectivity = (failure: ApiError | Error): boolean =>
+  isApiError(failure) &&
+  (failure.isUnreachable ||
+    (failure.kind === 'http' && failure.message === '' && failure.code === null));
+
 /** The end of a long form in a dialog may be out of view. */
 const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /**
- * Error of a form's request (§8): the server's text, or the connectivity message if there was no
- * response. Announced at once.
+ * Error of a form's request (§8): the server's text, or the connectivity message if there was none.
+ * Announced at once.
  */
 export function FailureAlert({ failure, textOf, children }: FailureAlertProps) {
   const isOvercome = useIsOvercome(failure);
@@ -46,7 +52,7 @@ export function FailureAlert({ failure, textOf, children }: FailureAlertProps) {
     <div ref={reveal} className={styles.alert}>
       <Alert tone="danger" live="assertive">
         <Stack gap="xs">
-          {!textOf && isApiError(failure) && failure.isUnreachable ? (
+          {!textOf && isConnectivity(failure) ? (
             <EnglishOriginal original={originals.serverUnreachable} />
           ) : (
             <Text size="sm">{(textOf ?? failureText)(failure)}</Text>

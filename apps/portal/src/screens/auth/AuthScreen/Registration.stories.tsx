@@ -1,6 +1,7 @@
 import {
   errorResponse,
   fails,
+  failsWith,
   never,
   ok,
   respondWith,
@@ -197,6 +198,22 @@ export const SubmitError: Story = {
 
 export const Offline: Story = {
   parameters: storyParameters({ register: unreachable(register) }),
+  play: async ({ canvas, canvasElement }) => {
+    const form = await fill(canvasElement);
+    await accept(form);
+    await send(form);
+    await expect(
+      await canvas.findByText('Unable to connect to the server. Please try again later.'),
+    ).toBeVisible();
+  },
+};
+
+/** An error without a text, as from a proxy, has the same message (§8). */
+export const OfflineProxy: Story = {
+  parameters: {
+    ...storyParameters({ register: failsWith(register, 502) }),
+    screenshots: { disable: true },
+  },
   play: async ({ canvas, canvasElement }) => {
     const form = await fill(canvasElement);
     await accept(form);
