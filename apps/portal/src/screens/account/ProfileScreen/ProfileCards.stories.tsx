@@ -19,6 +19,7 @@ import {
   getUserInformation,
   identityPayload,
   listSessions,
+  logPasswordChange,
   type Machine,
   releaseMachine,
   updateInfo,
@@ -205,6 +206,10 @@ export const SuccessPassword: Story = {
         machine = noMachine;
         return done();
       }),
+      logPasswordChange: respondWith(logPasswordChange, async ({ request }) => {
+        bodies.push(await request.json());
+        return done();
+      }),
     }),
     ...withoutScreenshots,
   },
@@ -218,6 +223,7 @@ export const SuccessPassword: Story = {
     await userEvent.click(modal.getByRole('button', { name: 'Cambiar la contraseña' }));
     await expect(await canvas.findByText('No hay otras sesiones abiertas.')).toBeInTheDocument();
     await waitFor(() => expect(canvas.queryByText('BOG-SIG-PC07-8F3A21C4')).toBeNull());
+    await expect(bodies.at(-1)).toEqual({ change_type: 'Password Change (web)' });
   },
 };
 

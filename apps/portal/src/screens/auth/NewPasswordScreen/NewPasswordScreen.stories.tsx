@@ -1,6 +1,12 @@
-import { fails, failsWith, never, ok, unreachable } from '@consultancy/api/testing';
-import { checkResetLink, getPendingSignIn, verifyPasswordReset } from '@consultancy/validation';
+import { fails, failsWith, never, ok, respondWith, unreachable } from '@consultancy/api/testing';
+import {
+  checkResetLink,
+  getPendingSignIn,
+  logPasswordChange,
+  verifyPasswordReset,
+} from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import {
   expectAddress,
@@ -45,8 +51,20 @@ export const Default: Story = {
   },
 };
 
+// What the mocked server received, which the story resets.
+let reports: unknown[] = [];
+
 /** The user is signed in, and the change is reported (§7, §8). */
 export const Success: Story = {
+  parameters: storyParameters({
+    logPasswordChange: respondWith(logPasswordChange, async ({ request }) => {
+      reports.push(await request.json());
+      return HttpResponse.json({ message: 'Hecho.' });
+    }),
+  }),
+  beforeEach: () => {
+    reports = [];
+  },
   play: async ({ canvas }) => {
     await change(canvas);
     const notice = await canvas.findByText('La contraseña fue actualizada con éxito.');
@@ -54,6 +72,7 @@ export const Success: Story = {
     await expectFocusAround(notice);
     await expect(canvas.getByText(/Su sesión quedó abierta como marcela_rios/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Ir a mi cuenta' })).toBeVisible();
+    await waitFor(() => expect(reports).toEqual([{ change_type: 'Password Change (reset)' }]));
   },
 };
 
