@@ -82,6 +82,12 @@ describe('the configuration', () => {
     expect(readConfig({ ...production, WELCOME_CREDITS: '' }).WELCOME_CREDITS).toBe('20');
   });
 
+  it('rejects a free trial without credits', () => {
+    const issues = ['WELCOME_CREDITS must be more than 0'];
+    expect(issuesOf({ ...production, WELCOME_CREDITS: '0.00' })).toEqual(issues);
+    expect(issuesOf({ ...production, WELCOME_CREDITS: '0.50' })).toEqual([]);
+  });
+
   it('reads the allowed origins and rejects invalid ones', () => {
     const two = 'https://a.example, https://b.example';
     expect(readConfig({ ...production, CORS_ORIGINS: two }).CORS_ORIGINS).toEqual([

@@ -67,7 +67,8 @@ export const configSchema = z.object({
   PASSWORD_NICENESS: z.coerce.number().int().min(0).max(19).optional(),
   /** Filter of leaked passwords, made by `passwords-filter`; without one none is rejected for it. */
   LEAKED_PASSWORDS: z.string().min(1).optional(),
-  WELCOME_CREDITS: decimalAmount.default('20'),
+  /** Credits of the free trial (§1), which pages and mails promise. */
+  WELCOME_CREDITS: decimalAmount.regex(/[1-9]/, 'must be more than 0').default('20'),
   /** Available credits below which a user is notified by mail; 0 disables the mail. */
   LOW_BALANCE_CREDITS: decimalAmount.default(lowBalanceCredits),
   /** Who issues the receipts and is responsible for personal data: legal name, NIT and address. */
