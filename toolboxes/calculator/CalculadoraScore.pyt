@@ -13,7 +13,7 @@ from metering import desktop, forms, prices
 
 class Toolbox(object):
     def __init__(self):
-        self.label = 'GDB Audit: calculadora de Score y créditos V1.00'
+        self.label = 'GDB Audit: calculadora de Score y uso de créditos V1.00'
         self.alias = 'calculadorascore'
         self.tools = [Calcular]
 

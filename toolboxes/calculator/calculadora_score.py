@@ -35,7 +35,7 @@ def _run(options):
 
 def build_parser():
     """The arguments, in Spanish."""
-    parser = terminal.Parser(description='Calculadora de Score y créditos, V1.00')
+    parser = terminal.Parser(description='Calculadora de Score y uso de créditos, V1.00')
     parser.add_argument('--herramienta', required=True, help='código, R_INF_01 a R_INF_15')
     parser.add_argument('--geodatabase', help='geodatabase cuyos registros se cuentan')
     parser.add_argument('--fc', type=terminal.count, help='registros FC')
