@@ -41,6 +41,13 @@ describe('periods', () => {
     expect(peak?.value).toBe('99999999999999999999.99');
     expect(peakOf([{ date: '2026-11-21' }], () => '0.00')).toBeNull();
   });
+
+  it('have no peak if several have the greatest value', () => {
+    const days = ['2026-11-19', '2026-11-20', '2026-11-21'].map((date) => ({ date }));
+    const other = { '2026-11-20': '0.5' };
+    expect(peakOf(days, ({ date }) => other[date as keyof typeof other] ?? '1')).toBeNull();
+    expect(peakOf(days, ({ date }) => other[date as keyof typeof other] ?? '0.25')).toBe(days[1]);
+  });
 });
 
 describe('the text of a period', () => {

@@ -57,14 +57,14 @@ export function shownPoints<Point>(
     : points.slice(Math.max(0, Math.min(first - 1, points.length - fewest)));
 }
 
-/** The first point with the greatest value, a decimal; null if all are zero. */
+/** The point with the greatest value, a decimal; null if several have it, or if it is zero. */
 export function peakOf<Point extends Period>(
   points: readonly Point[],
   value: (point: Point) => string,
 ): Point | null {
-  let peak: Point | null = null;
-  for (const point of points) {
-    if (isLessDecimal(peak === null ? '0' : value(peak), value(point))) peak = point;
-  }
-  return peak;
+  const greatest = points
+    .map(value)
+    .reduce((one, other) => (isLessDecimal(one, other) ? other : one), '0');
+  const [peak = null, ...others] = points.filter((point) => !isLessDecimal(value(point), greatest));
+  return others.length === 0 && isLessDecimal('0', greatest) ? peak : null;
 }

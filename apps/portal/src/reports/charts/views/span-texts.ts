@@ -32,7 +32,7 @@ interface PeakOptions<Point> {
   say: (lead: string, point: Point) => string;
 }
 
-/** Sentence about the peak; empty if there is one period only, or if all are zero. */
+/** Sentence about the peak; empty if there is one period only, if several have the peak, or if all are zero. */
 export function peakText<Point extends { date: string }>(
   { unit }: Span,
   peakOptions: PeakOptions<Point>,
