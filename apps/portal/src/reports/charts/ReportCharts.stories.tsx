@@ -79,12 +79,12 @@ type Story = StoryObj<typeof meta>;
 
 const withoutScreenshots = { screenshots: { disable: true } } as const;
 
-/** Credits by day and by tool, the runs in the other tab, and all of it as a table. */
+/** Credits by day and by tool, the runs in the other tab, and all of it as a table. Several days share the peak. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(
-        'En los últimos 12 meses se usaron 312,50 créditos en 125 utilizaciones. El día de mayor uso fue el 01/10/2026, con 15 créditos.',
+        'En los últimos 12 meses se usaron 312,50 créditos en 125 utilizaciones.',
       ),
     ).toBeVisible();
     await expect(canvas.getByRole('figure', { name: 'Créditos usados por día' })).toBeVisible();
@@ -204,9 +204,7 @@ export const DefaultAccesses: Story = {
   args: { chart: 'accessLogsOfAll', subject: null },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(
-        /^En los últimos 12 meses hubo 125 accesos\. El día con más accesos fue el \d\d\/\d\d\/2026, con 6\.$/,
-      ),
+      await canvas.findByText('En los últimos 12 meses hubo 125 accesos.'),
     ).toBeVisible();
     await expect(canvas.getByRole('figure', { name: 'Accesos web por día' })).toBeVisible();
   },
@@ -227,7 +225,7 @@ export const DefaultTransactions: Story = {
 export const DefaultErrors: Story = {
   args: { chart: 'errorsOfUser' },
   play: async ({ canvas }) => {
-    await canvas.findByText(/se registraron \d+ errores\. El día con más errores fue el/);
+    await canvas.findByText(/se registraron \d+ errores\.$/);
     await userEvent.click(canvas.getByRole('tab', { name: 'Por etapa' }));
     const stages = within(await canvas.findByRole('table', { name: 'Errores por etapa' }));
     await expect(stages.getByRole('row', { name: /Las demás etapas/ })).toBeVisible();
