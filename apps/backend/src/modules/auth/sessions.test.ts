@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
+import { recordFact } from '../../../test/record-fact.ts';
 import { retryWhileBusy } from '../../../test/retry-while-busy.ts';
 import { password, signedIn } from '../../../test/users.ts';
 
@@ -104,29 +105,47 @@ describe('a session', () => {
 });
 
 describe('the refresh token', () => {
-  it('rotates once for 200 concurrent renewals, and all of them succeed', async () => {
+  it('rotates once for 200 concurrent renewals, and all of them succeed', async (context) => {
     const { browser, id } = await signedIn(backend, 'doscientas');
     const copies = Array.from({ length: 200 }, () => browser.copy());
     const responses = await Promise.all(copies.map((copy) => retryWhileBusy(() => refresh(copy))));
-    expect(responses.filter(({ status }) => status === 200)).toHaveLength(200);
-    const values = new Set(copies.map((copy) => copy.cookies.get('refresh')?.value));
-    expect(values.size).toBe(1);
+    const successes = responses.filter(({ status }) => status === 200).length;
+    recordFact(context, '200 refreshes at once, successes', successes, 200);
     const { rows } = await sql<{ generation: number }>`
       SELECT generation FROM sessions WHERE user_id = ${id}`.execute(backend.app.db);
-    expect(rows).toEqual([{ generation: 2 }]);
+    recordFact(context, 'rotations', Number(rows[0]?.generation) - 1, 1);
+    const pairs = copies.map(({ cookies }) =>
+      ['session', 'refresh'].map((name) => cookies.get(name)?.value).join(),
+    );
+    recordFact(context, 'pairs of tokens', new Set(pairs).size, 1);
     expect((await check(copies[0] ?? browser)).status).toBe(200);
     // Requests under way while another tab renewed are not cut off.
     expect((await check(browser)).status).toBe(200);
   });
 
-  it('ends the whole family when it comes back after the grace', async () => {
+  it('can be sent again when the response with the new one was lost', async (context) => {
+    const { browser } = await signedIn(backend, 'sin_respuesta');
+    await refresh(browser.copy());
+    const statuses = [(await refresh(browser)).status, (await check(browser)).status].join();
+    const what = 'a refresh whose response was lost, repeated; then a call';
+    recordFact(context, what, statuses, '200,200');
+  });
+
+  it('ends the whole family when it comes back after the grace', async (context) => {
     const { browser, id } = await signedIn(backend, 'robada');
     const thief = browser.copy();
     await refresh(browser);
     await shift('generation_at', '31 seconds', 'robada');
-    expect((await refresh(thief)).status).toBe(401);
-    expect((await check(browser)).status).toBe(401);
-    expect((await refresh(browser)).status).toBe(401);
+    const responses = [await refresh(thief), await check(thief), await check(browser)];
+    responses.push(await refresh(browser));
+    recordFact(
+      context,
+      'a token 31 s after its rotation: thief, thief’s call, owner’s call, owner’s refresh',
+      responses.map(({ status }) => status).join(),
+      '401,401,401,401',
+    );
+    const { rows } = await sql<{ end_reason: string }>`
+      SELECT end_reason FROM sessions WHERE user_id = ${id}`.execute(backend.app.db);
     const events = await backend.app.db
       .selectFrom('audit_events')
       .select(['action'])
@@ -134,8 +153,29 @@ describe('the refresh token', () => {
       .execute();
     expect(events).toEqual([{ action: 'refresh token reused' }]);
     const mail = await backend.mailbox.waitFor('robada@example.com');
-    expect(mail.subject).toBe('Sesión cerrada por seguridad en GDB Audit');
     expect(mail.text).toContain('Si no reconoce esta actividad');
+    recordFact(
+      context,
+      'the revoked family: reason, audit events, mail',
+      `${rows[0]?.end_reason}; ${events.length}; ${mail.subject}`,
+      'refresh token reused; 1; Sesión cerrada por seguridad en GDB Audit',
+      'logged once and mailed',
+    );
+  });
+
+  it('is renewed once for 50 calls that expire together, which are sent again', async (context) => {
+    const { browser } = await signedIn(backend, 'cincuenta');
+    await shift('generation_at', '11 minutes', 'cincuenta');
+    const callAll = async () => {
+      const responses = await Promise.all(Array.from({ length: 50 }, () => check(browser.copy())));
+      return [...Map.groupBy(responses, ({ status }) => status)]
+        .map(([status, all]) => `${all.length} × ${status}`)
+        .join();
+    };
+    const before = await callAll();
+    await refresh(browser);
+    const what = '50 calls that expire together, and their replays after one refresh';
+    recordFact(context, what, `${before}, ${await callAll()}`, '50 × 401, 50 × 200');
   });
 
   it('ends the family at once when it is two generations old', async () => {
