@@ -9,7 +9,7 @@ import type {
   TotpSetup,
 } from '@consultancy/validation';
 import { sql } from 'kysely';
-import { Secret, TOTP } from 'otpauth';
+import { oneTimeCode as codeOf } from '../../../tools/attack/support/one-time-codes.ts';
 import { type Dishonesty, TestAuthenticator } from './authenticator.ts';
 import { Browser, type TestResponse } from './browser.ts';
 import type { TestBackend } from './build-app.ts';
@@ -35,12 +35,7 @@ export function bodyOf<Kind extends keyof Bodies>(
   return JSON.parse(text) as Bodies[Kind];
 }
 
-/** A code of an authenticator app. @param steps later than the present one. */
-export const codeOf = (secret: string, steps = 0) =>
-  TOTP.generate({
-    secret: Secret.fromBase32(secret),
-    timestamp: Date.now() + steps * 30_000,
-  });
+export { codeOf };
 
 /** Six digits that are no code of the secret around now. */
 export function wrongCode(secret: string, index = 0): string {

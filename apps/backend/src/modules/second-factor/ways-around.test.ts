@@ -3,21 +3,40 @@ import { describe, expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { linkTokenIn } from '../../../test/links.ts';
+import { recordFact } from '../../../test/record-fact.ts';
 import {
   addTotp,
+  awaiting,
   bodyOf,
   codeOf,
   complete,
   forgetSteps,
+  letConfirmationsAge,
   withTotp,
+  wrongCode,
 } from '../../../test/second-factor.ts';
 import { activate } from '../../../test/toolbox.ts';
 import { password, signedIn } from '../../../test/users.ts';
 
-const backend = startBackend({ ADMIN_SECOND_FACTOR: 'required' });
+const backend = startBackend({ ADMIN_SECOND_FACTOR: 'required', TRUST_PROXY: '1' });
 
 const validate = (browser: Browser) => browser.get('/api/auth/validate_token');
 const new_password = 'Laguna de Guatavita 3000';
+
+/** Calls that read something of a user, by their address alone. */
+const reads = () =>
+  backend.app.routeTable
+    .filter(({ method, url }) => method === 'GET' && /^\/api\/[^:]+$/.test(url))
+    .filter(({ config }) => config?.policy === 'session' || config?.policy === 'admin')
+    .map(({ url }) => url);
+
+/** Sends one proof from twelve browsers that await it. @returns how many it signs in. */
+async function sendTogether(username: string, proof: Record<string, unknown>) {
+  const pending = Array.from({ length: 12 }, () => awaiting(backend, username));
+  const browsers = await Promise.all(pending);
+  const responses = await Promise.all(browsers.map((browser) => complete(browser, proof)));
+  return responses.filter(({ status }) => status === 200).length;
+}
 
 async function resetByMail(username: string, browser: Browser) {
   const email = `${username}@example.com`;
@@ -79,20 +98,86 @@ describe('no way around the second factor', () => {
     expect((await validate(browser)).status).toBe(401);
     expect((await refresh.post('/api/token/refresh')).status).toBe(401);
   });
+
+  it('by the password alone, whose cookie opens nothing, sent as a session neither', async (context) => {
+    await withTotp(backend, 'solo_clave');
+    const browser = await awaiting(backend, 'solo_clave');
+    const token = browser.cookies.get('sign-in')?.value ?? '';
+    const cookie = `session=${token}; refresh=${token}; sign-in=${token}`;
+    const responses = await Promise.all(
+      reads().flatMap((path) => [browser.get(path), browser.get(path, { cookie })]),
+    );
+    const rejected = responses.filter(({ status }) => status === 401).length;
+    const what = `${reads().length} calls with the cookie of a pending sign-in, also as a session`;
+    recordFact(context, what, `${rejected} × 401`, `${responses.length} × 401`);
+    recordFact(context, 'its refresh', (await browser.post('/api/token/refresh')).status, 401);
+  });
+
+  it('by a code that twelve send at once, or a recovery code', async (context) => {
+    const { id, secret } = await withTotp(backend, 'doce_codigos');
+    await forgetSteps(backend, id);
+    const code = codeOf(secret);
+    const signIns = await sendTogether('doce_codigos', { code });
+    recordFact(context, 'one code, 12 times at once over three servers: sign-ins', signIns, 1);
+    const later = await complete(await awaiting(backend, 'doce_codigos'), { code });
+    recordFact(context, 'the same code later', later.status, 429, 'not 200');
+    // Another user, as wrong codes count together.
+    const { recovery_codes } = await withTotp(backend, 'doce_de_reserva');
+    const recovered = await sendTogether('doce_de_reserva', { recovery_code: recovery_codes?.[0] });
+    recordFact(context, 'one recovery code, the same way', recovered, 1);
+  });
+
+  it('by guesses from many addresses, which do not lock out the owner', async (context) => {
+    const { id, secret, browser: owner } = await withTotp(backend, 'muy_adivinada');
+    await forgetSteps(backend, id);
+    const codes: string[] = [];
+    for (let n = 0; n < 60; n += 1) {
+      const browser = await awaiting(backend, 'muy_adivinada');
+      const guess = { code: wrongCode(secret, n) };
+      const from = { 'x-forwarded-for': `10.9.${n}.1` };
+      codes.push((await browser.post('/api/login/second-factor', guess, from)).body.code);
+    }
+    const checked = codes.filter((code) => code === 'FACTOR_REJECTED').length;
+    const what = 'guesses at codes that were checked, of 60 in as many sign-ins';
+    recordFact(context, what, checked, 10, '≤ 10');
+    expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
+    await owner.post('/api/logout');
+    await awaiting(backend, 'muy_adivinada', owner);
+    const { status } = await complete(owner, { code: codeOf(secret) });
+    recordFact(context, 'its owner meanwhile, in a known browser', status, 200);
+  });
+
+  it('by the stolen session of an administrator, six minutes later', async (context) => {
+    const { id, browser } = await withTotp(backend, 'jefa_robada', 'admin');
+    const thief = browser.copy();
+    const read = await thief.get('/api/users');
+    recordFact(context, 'the administrator’s session reads', read.status, 200);
+    await letConfirmationsAge(backend, id);
+    const reason = { reason: 'Una sesión robada lo intenta' };
+    const { body } = await thief.post('/api/admin/users/recordada/suspend', reason);
+    const what = 'a suspension six minutes later';
+    recordFact(context, what, body.code, 'FACTOR_CONFIRMATION_REQUIRED');
+  });
 });
 
 describe('an administrator who must have a second factor', () => {
   const needsSetup = { status: 403, body: { code: 'FACTOR_SETUP_REQUIRED' } };
 
-  it('can only set one up, then everything else in the same session', async () => {
+  it('can only set one up, then everything else in the same session', async (context) => {
     const { browser } = await signedIn(backend, 'jefa', 'admin');
     expect((await validate(browser)).status).toBe(200);
     expect((await browser.post('/api/log_access', { access_type: 'login' })).status).toBe(200);
     const { required } = bodyOf('state', await browser.get('/api/second-factor'));
     expect(required).toBe(true);
-    for (const path of ['/api/users', '/api/user_information/jefa', '/api/sessions']) {
-      expect(await browser.get(path)).toMatchObject(needsSetup);
-    }
+    const own = ['/api/auth/validate_token', '/api/second-factor'];
+    const others = reads().filter((path) => !own.includes(path));
+    const responses = await Promise.all(others.map((path) => browser.get(path)));
+    const rejected = responses.filter(({ body }) => body.code === needsSetup.body.code).length;
+    const what = 'reads of an administrator without a second factor';
+    recordFact(context, what, `${rejected} rejected`, `${others.length} rejected`);
+    const preview = await browser.get('/api/admin/transaction-preview?email=nadie@example.com');
+    recordFact(context, 'the preview of a sale', preview.body.code, needsSetup.body.code);
+    expect(await browser.get('/api/user_information/jefa')).toMatchObject(needsSetup);
     for (const path of ['/api/activation_codes', '/api/new_transaction']) {
       expect(await browser.post(path)).toMatchObject(needsSetup);
     }
@@ -121,8 +206,10 @@ describe('an administrator who must have a second factor', () => {
     expect(await browser.get('/api/users')).toMatchObject(needsSetup);
   });
 
-  it('is no ordinary user', async () => {
+  it('is no ordinary user', async (context) => {
     const { browser } = await signedIn(backend, 'usuaria');
+    const what = 'control: the password alone where there is no second factor';
+    recordFact(context, what, (await validate(browser)).status, 200);
     expect((await browser.get('/api/sessions')).status).toBe(200);
   });
 });
