@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { createUtilization, finishUtilization } from '@consultancy/validation';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  createUtilization,
+  finishUtilization,
+  newTransaction,
+  reverseTransaction,
+} from '@consultancy/validation';
 import pLimit from 'p-limit';
 import { addBuyers, addTestUsers, type Buyer } from '../../lib/cases/accounts.ts';
-import type { PortalClient } from '../../lib/cases/portal-client.ts';
+import type { PortalClient, ReadResponse } from '../../lib/cases/portal-client.ts';
 import { Tally, together } from '../../lib/cases/statistics.ts';
 import type { TestStack } from '../../lib/cases/test-stack.ts';
-import { purchase, purchaseBody, reverse, sendAgain } from '../support/purchase.ts';
+import { purchaseBody } from '../support/purchase.ts';
 
 export const title = 'Debits, purchases and reversals by 64 callers on two servers';
 export const stack = { servers: 2 };
@@ -27,14 +33,29 @@ interface Scene {
 const buyerOf = ({ buyers }: Scene, n: number): Buyer =>
   buyers[n % 2 === 0 ? 0 : (n >> 1) % BUYERS] ?? buyers[0];
 
+const post = (client: PortalClient, path: string, key: string, body: unknown) =>
+  client.read('POST', path, { body, headers: { 'idempotency-key': key }, timeout: 120_000 });
+
+/** Repeats a request like any client that sends an idempotency key, and counts the repetitions. */
+async function sendAgain({ repeated }: Scene, request: () => Promise<ReadResponse>) {
+  for (;;) {
+    const response = await request().catch((error: unknown) => {
+      // `fetch` throws a TypeError for a connection; a timeout has another name.
+      if (error instanceof TypeError) return null;
+      throw error;
+    });
+    if (response && response.status !== 503) return response;
+    repeated.count(response ? 'busy' : 'cut off');
+    await sleep(500);
+  }
+}
+
 async function debit(scene: Scene, n: number): Promise<void> {
   const client = scene.stack.client(scene.stack.server(n));
-  const headers = {
-    authorization: `Bearer ${buyerOf(scene, n).token}`,
-    'idempotency-key': `debito-${n}-${process.pid}`,
-  };
+  client.headers = { authorization: `Bearer ${buyerOf(scene, n).token}` };
+  const key = `debito-${n}-${process.pid}`;
   const send = (path: string, body: unknown) =>
-    sendAgain(scene.repeated, () => client.read('POST', path, { body, headers, timeout: 120_000 }));
+    sendAgain(scene, () => post(client, path, key, body));
   const input = { feature_id: 'R_INF_04', fc_records90: 1, tb_records90: 0 };
   const reserved = await send(createUtilization.path, input);
   scene.tally.count(`reserve ${reserved.status}`);
@@ -50,16 +71,18 @@ async function purchaseAndReverse(scene: Scene, n: number): Promise<void> {
   const { client, password } = seller;
   const clientOf = (index: number) => client.copy(scene.stack.server(index).host);
   // Each attempt solves a bot check, which counts once even when the response was 503.
-  const sold = await sendAgain(scene.repeated, async () => {
+  const sold = await sendAgain(scene, async () => {
     const body = await purchaseBody(client, buyerOf(scene, n).email, password);
-    return purchase(clientOf(n), `venta-${n}-${process.pid}`, body);
+    return post(clientOf(n), newTransaction.path, `venta-${n}-${process.pid}`, body);
   });
   scene.tally.count(`sell ${sold.status}`);
   const id = JSON.parse(sold.text).transaction?.trans_id ?? 0;
+  const path = reverseTransaction.path.replace(':id', `${id}`);
+  const body = { reason: 'Devolución de la prueba', password };
   const statuses = await together(2, async (which) => {
     const key = `devolucion-${n}-${which}-${process.pid}`;
-    const send = () => reverse(clientOf(n + which), key, id, password);
-    return (await sendAgain(scene.repeated, send)).status;
+    const send = () => post(clientOf(n + which), path, key, body);
+    return (await sendAgain(scene, send)).status;
   });
   scene.tally.count(`reverse ${statuses.sort().join(' + ')}`);
 }

@@ -60,20 +60,8 @@ function countCodeLines(code: string): number {
   return withoutComments.split('\n').filter((line) => line.trim()).length;
 }
 
-const html = `<!doctype html>
-<html lang="es-CO">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>Cuenca Consultores</title>
-    <link rel="icon" href="data:," />
-  </head>
-  <body>
-    <div id="root"></div>
-    <script type="module" src="./main.tsx"></script>
-  </body>
-</html>
-`;
+/** The document of a consumer, for any of them. */
+const html = readFileSync(join(consumersFolder, 'vite-ssr', 'index.html'), 'utf8');
 
 const mainModule = ({ page, styles }: DesignSystem) => `
   ${styles.map((path) => `import '${path}';`).join('\n')}
@@ -94,7 +82,7 @@ async function measurePage(browser: Browser, system: DesignSystem, parts: AsyncD
   parts.defer(site.remove);
   await checkConsumerTypes(site);
   const root = join(site.folder, system.folder);
-  writeFileSync(join(root, 'index.html'), html);
+  writeFileSync(join(root, 'index.html'), html.replace('/src/entry-client.tsx', './main.tsx'));
   writeFileSync(join(root, 'main.tsx'), mainModule(system));
   const outDir = join(root, 'measured');
   await build({ root, configFile: false, logLevel: 'error', build: { outDir } });
