@@ -8,8 +8,8 @@ import {
   startTotp,
   verifyPasswordReset,
 } from '@consultancy/validation';
-import { oneTimeCode } from '../attack/support/one-time-codes.ts';
 import { PortalClient } from '../lib/cases/portal-client.ts';
+import { oneTimeCode } from '../lib/one-time-codes.ts';
 import { readVersion } from './assemble.ts';
 
 async function get(address: string): Promise<Response> {

@@ -9,7 +9,7 @@ import type {
   TotpSetup,
 } from '@consultancy/validation';
 import { sql } from 'kysely';
-import { oneTimeCode as codeOf } from '../../../tools/attack/support/one-time-codes.ts';
+import { oneTimeCode as codeOf } from '../../../tools/lib/one-time-codes.ts';
 import { type Dishonesty, TestAuthenticator } from './authenticator.ts';
 import { Browser, type TestResponse } from './browser.ts';
 import type { TestBackend } from './build-app.ts';

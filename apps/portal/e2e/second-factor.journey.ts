@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { oneTimeCode } from '../../../tools/attack/support/one-time-codes.ts';
+import { oneTimeCode } from '../../../tools/lib/one-time-codes.ts';
 import { withClient } from '../../../tools/start/database.ts';
 import { addAccount, type OwnAccount } from './support/accounts.ts';
 import { addAuthenticator } from './support/authenticator.ts';
