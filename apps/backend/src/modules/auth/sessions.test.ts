@@ -167,7 +167,8 @@ describe('the refresh token', () => {
     const { browser } = await signedIn(backend, 'cincuenta');
     await shift('generation_at', '11 minutes', 'cincuenta');
     const callAll = async () => {
-      const responses = await Promise.all(Array.from({ length: 50 }, () => check(browser.copy())));
+      const calls = Array.from({ length: 50 }, () => retryWhileBusy(() => check(browser.copy())));
+      const responses = await Promise.all(calls);
       return [...Map.groupBy(responses, ({ status }) => status)]
         .map(([status, all]) => `${all.length} × ${status}`)
         .join();

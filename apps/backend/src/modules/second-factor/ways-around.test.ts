@@ -4,6 +4,7 @@ import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { linkTokenIn } from '../../../test/links.ts';
 import { recordFact } from '../../../test/record-fact.ts';
+import { retryWhileBusy } from '../../../test/retry-while-busy.ts';
 import {
   addTotp,
   awaiting,
@@ -30,11 +31,20 @@ const reads = () =>
     .filter(({ config }) => config?.policy === 'session' || config?.policy === 'admin')
     .map(({ url }) => url);
 
+/** Reads addresses, all at once. */
+const readAll = (
+  browser: Browser,
+  paths: readonly string[],
+  headers: Record<string, string> = {},
+) => Promise.all(paths.map((path) => retryWhileBusy(() => browser.get(path, headers))));
+
 /** Sends one proof from twelve browsers that await it. @returns how many it signs in. */
 async function sendTogether(username: string, proof: Record<string, unknown>) {
   const pending = Array.from({ length: 12 }, () => awaiting(backend, username));
   const browsers = await Promise.all(pending);
-  const responses = await Promise.all(browsers.map((browser) => complete(browser, proof)));
+  const responses = await Promise.all(
+    browsers.map((browser) => retryWhileBusy(() => complete(browser, proof))),
+  );
   return responses.filter(({ status }) => status === 200).length;
 }
 
@@ -104,9 +114,10 @@ describe('no way around the second factor', () => {
     const browser = await awaiting(backend, 'solo_clave');
     const token = browser.cookies.get('sign-in')?.value ?? '';
     const cookie = `session=${token}; refresh=${token}; sign-in=${token}`;
-    const responses = await Promise.all(
-      reads().flatMap((path) => [browser.get(path), browser.get(path, { cookie })]),
-    );
+    const responses = [
+      ...(await readAll(browser, reads())),
+      ...(await readAll(browser, reads(), { cookie })),
+    ];
     const rejected = responses.filter(({ status }) => status === 401).length;
     const what = `${reads().length} calls with the cookie of a pending sign-in, also as a session`;
     recordFact(context, what, `${rejected} × 401`, `${responses.length} × 401`);
@@ -171,7 +182,7 @@ describe('an administrator who must have a second factor', () => {
     expect(required).toBe(true);
     const own = ['/api/auth/validate_token', '/api/second-factor'];
     const others = reads().filter((path) => !own.includes(path));
-    const responses = await Promise.all(others.map((path) => browser.get(path)));
+    const responses = await readAll(browser, others);
     const rejected = responses.filter(({ body }) => body.code === needsSetup.body.code).length;
     const what = 'reads of an administrator without a second factor';
     recordFact(context, what, `${rejected} rejected`, `${others.length} rejected`);
