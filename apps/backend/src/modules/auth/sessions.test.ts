@@ -32,7 +32,7 @@ describe('a session', () => {
     await shift('absolute_expires_at', '13 hours', 'vencida_1');
     const response = await refresh(browser);
     expect(response.status).toBe(401);
-    expect(response.headers['set-cookie']).toMatch(/^signed-in=; Max-Age=0; Path=\//);
+    expect(String(response.headers['set-cookie'])).toMatch(/^signed-in=; Max-Age=0; Path=\//);
   });
 
   it('is rejected after its access time, and renewed by the refresh cookie', async () => {
