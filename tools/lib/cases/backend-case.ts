@@ -5,6 +5,17 @@ import { reports, runVitest } from '../../test/run-vitest.ts';
 import { CliError } from '../cli-error.ts';
 import type { CaseContext } from './recorder.ts';
 
+interface BackendTests {
+  /** Below the backend's `src`. */
+  readonly file: string;
+  /** A part of the titles of the tests; all of the file run when absent. */
+  readonly title?: string;
+  /** Processes of the built server; the tests run once with each number. With 0 they are the server. */
+  readonly servers: readonly number[];
+  /** Settings of the tests for small and for full amounts. */
+  readonly sizes?: (quick: boolean) => NodeJS.ProcessEnv;
+}
+
 /** The parts of Vitest's report that are read here. */
 interface Report {
   readonly testResults: readonly {
@@ -27,18 +38,18 @@ function readFacts(): Fact[] {
 /**
  * Runs tests of the backend on processes of the built server, which share the requests, and records
  * what they have counted.
- * @param servers how many processes; with several numbers the tests run once with each.
- * @param file of the tests, below the backend's `src`.
- * @param title a part of their titles; all tests of the file run when absent.
  */
 export const backendCase =
-  (servers: readonly number[], file: string, title?: string) =>
-  async ({ record, signal }: CaseContext): Promise<void> => {
+  ({ file, title, servers, sizes }: BackendTests) =>
+  async ({ record, quick, signal }: CaseContext): Promise<void> => {
     await ensureBuilt('backend', signal);
     const chosen = title === undefined ? [] : [`--testNamePattern=${RegExp.escape(title)}`];
     for (const count of servers) {
-      const options = { args: [`src/${file}`, ...chosen], env: { BACKEND_SERVERS: `${count}` } };
-      const run = await runVitest(signal, 'apps/backend', { ...options, name });
+      const run = await runVitest(signal, 'apps/backend', {
+        args: [`src/${file}`, ...chosen],
+        env: { BACKEND_SERVERS: `${count}`, ...sizes?.(quick) },
+        name,
+      });
       for (const { what, observed, limit, isMet } of readFacts()) {
         record.check(what, observed, limit, isMet);
       }

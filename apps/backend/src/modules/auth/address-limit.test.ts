@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { Browser, type TestResponse } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
-import { registration } from '../../../test/users.ts';
+import { recordFact } from '../../../test/record-fact.ts';
+import { addUser, registration } from '../../../test/users.ts';
 
 const backend = startBackend({ ADDRESS_LIMIT_FACTOR: '0.02' });
+const unscaled = startBackend({ ADDRESS_LIMIT_FACTOR: '1' });
 
 type Endpoint = (browser: Browser, index: number) => Promise<TestResponse>;
 const email = 'nadie@example.com';
@@ -76,4 +78,20 @@ it.each<[name: string, path: string, body: object, solved: Endpoint, admitted: n
     expect(rejected).toMatchObject({ status: 400, body: { code: 'BOT_CHECK_FAILED' } });
   }
   expect((await solved(new Browser(backend), 9)).status).toBe(admitted);
+});
+
+it('one password at 130 accounts is checked 100 times, whatever addresses are claimed', async (context) => {
+  const statuses: number[] = [];
+  for (let n = 0; n < 130; n += 1) {
+    await addUser(unscaled, `rociada_${n}`);
+    const browser = new Browser(unscaled);
+    const recaptchaToken = await browser.botToken('login');
+    const body = { username: `rociada_${n}`, password: 'Bogota2026', recaptchaToken };
+    const claimed = { 'x-forwarded-for': `10.7.0.${n}` };
+    statuses.push((await browser.post('/api/login', body, claimed)).status);
+  }
+  const checked = statuses.filter((status) => status === 400).length;
+  const what = 'one guess at each of 130 accounts from one address that claims others';
+  recordFact(context, what, `${checked} checked`, '100 checked', '≤ 100');
+  expect(statuses.at(-1)).toBe(429);
 });
