@@ -34,9 +34,6 @@ export class Tally extends Map<string | number, number> {
   }
 }
 
-export const countOf = <T>(values: readonly T[], wanted: T): number =>
-  values.filter((value) => value === wanted).length;
-
 /** Does something some times, all together. */
 export const together = <T>(times: number, work: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_, n) => work(n)));
