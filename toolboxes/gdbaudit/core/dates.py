@@ -3,7 +3,9 @@
 from __future__ import unicode_literals
 
 import datetime
+import re
 
+from ..compat import text_type
 from ..errors import NotApplicable
 
 OLDEST = 1950
@@ -17,6 +19,8 @@ _MAY_BE_AHEAD = ('FECHA_TER', 'FEC_TER_AC', 'FEC_INI_AC')
 _PLANNED = ('MMA_INDICADORES_TB', 'SEG_INDICADORESPUEA_TB', 'SEG_TECNOLOGIASPUEA_TB')
 # A catalogue of earthquakes includes historical ones.
 _MAY_BE_OLD = ('REPORTESISMOS',)
+# A date that was delivered as text: its numbers, and a time, which is not compared.
+_WRITTEN = re.compile(r'^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})(?:[T ]\s*\d{1,2}:\d{2}.*)?$')
 _FORMATS = ('%Y-%m-%d', '%Y/%m/%d', '%d/%m/%Y')
 WRONG_DATE = 'El ajuste «fecha» debe ser una fecha como 2026-03-31 y es «{}».'
 
@@ -41,15 +45,36 @@ def _parsed(text, form):
 
 
 def fields(cls):
-    """The date fields that were delivered as such."""
+    """The date fields that were delivered as such or as text."""
     return [field for field in cls.model.fields.values()
             if field.type == 'Date' and cls.info.field(field.name) is not None and
-            cls.info.field(field.name).type == 'Date']
+            cls.info.field(field.name).type in ('Date', 'Text')]
 
 
-def is_after(first, last):
-    """Whether a date is after another one; by their days where one of them was written without a
-    time, which is stored as midnight."""
+def days(value):
+    """(first, last) of the dates that a value may mean; None when it is no date. «01/03/2024» in a
+    text means either the third day of January or the first one of March."""
+    if isinstance(value, datetime.datetime):
+        return value, value
+    match = _WRITTEN.match(value.strip()) if isinstance(value, text_type) else None
+    if match is None:
+        return None
+    first, middle, last = [int(match.group(number)) for number in (1, 3, 4)]
+    found = []
+    for size, parts in ((len(match.group(1)), (first, middle, last)),
+                        (len(match.group(4)), (last, middle, first)),
+                        (len(match.group(4)), (last, first, middle))):
+        try:
+            found += [datetime.datetime(*parts)] if size == 4 else []
+        except ValueError:
+            continue
+    return (min(found), max(found)) if found else None
+
+
+def is_after(start, end):
+    """Whether all dates of one ``days`` are after those of another; by their days where one of
+    them was written without a time, which is stored as midnight."""
+    first, last = start[0], end[1]
     if datetime.time() in (first.time(), last.time()):
         return first.date() > last.date()
     return first > last

@@ -78,6 +78,37 @@ class AttributeQualityTest(ToolCase):
         found = self.change(SAMPLES, FEC_TOM=morning, FEC_ANALIS=morning.replace(minute=10))
         self.assertEqual([one.code for one in found], ['08.08'])
 
+    def dates_as_text(self, *pairs):
+        """The findings on samples whose dates were delivered as text."""
+        self.remove_geodatabase()
+        content, row = clean_delivery(), clean_delivery()[SAMPLES][0]
+        content[SAMPLES] = [row._replace(values=dict(
+            row.values, FEC_TOM=sampled, FEC_ANALIS=analysed, ID_MUESTRA='MS-0{}'.format(number)))
+            for number, (sampled, analysed) in enumerate(pairs, 1)]
+        create(self.path, content, layers={SAMPLES: {'fields': dict(
+            (name, ogr.FieldDefn(str(name), ogr.OFTString)) for name in ('FEC_TOM', 'FEC_ANALIS'))}})
+        return [(one.objectids, one.field, one.value) for one in self.audit({'fecha': '2026-03-31'})
+                if one.code == '08.08']
+
+    def test_compares_dates_that_were_delivered_as_text(self):
+        self.assertEqual(self.dates_as_text(
+            ('2024-03-01', '2024/02/28'), ('25/03/2024 10:30', '24-03-2024'),
+            ('2099-01-01', None), ('13/05/1924', '2024-05-13T08:00:00Z'),
+            ('05/06/2026', '06/05/2026')), [
+                ('5', 'FEC_ANALIS', '06/05/2026'), ('1', 'FEC_TOM', '2024-03-01'),
+                ('2', 'FEC_TOM', '25/03/2024 10:30'), ('3', 'FEC_TOM', '2099-01-01'),
+                ('4', 'FEC_TOM', '13/05/1924'), ('5', 'FEC_TOM', '05/06/2026')])
+
+    def test_says_nothing_of_dates_that_may_mean_two_days(self):
+        # The fourth of March may be after the third of February, and before the third of May.
+        self.assertEqual(self.dates_as_text(
+            ('04/03/2024', '03/05/2024'), ('04/03/2024', '02/04/2024'), ('02/05/2026', None),
+            ('24-03-01', '01/03/24'), ('31/02/2099', 'marzo de 2099'), ('2099', '2099-13-01'),
+            ('2024-03-01', '2024-03-01 00:00:00')), [])
+        # Both of its days are after both of the other's.
+        self.assertEqual(self.dates_as_text(('05/06/2024', '04/03/2024')), [
+            ('1', 'FEC_TOM', '05/06/2024')])
+
     def test_reports_an_act_of_the_future(self):
         found = self.change(PROJECT, NUM_ACT_AD='0100', ART_ACT_AD='1',
                             FEC_ACT_AD=datetime.datetime(2099, 1, 1))

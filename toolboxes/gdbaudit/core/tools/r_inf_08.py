@@ -8,7 +8,6 @@ are searched in tables: in a class they have equal geometries, which R_INF_04 re
 from __future__ import unicode_literals
 
 import collections
-import datetime
 import re
 
 import numpy as np
@@ -157,15 +156,18 @@ def date_values(delivery, cls, report):
     if not found:
         return
     after = dates.limit(delivery.settings)
-    columns = collections.OrderedDict(
-        (field.name.upper(), (field, delivery.column(cls, field.name))) for field in found)
-    for field, values in columns.values():
-        wrong = set(value for value in set(values) if isinstance(value, datetime.datetime) and (
-            value.year < dates.OLDEST and not dates.may_be_old(cls) or
-            value >= after and not dates.may_be_ahead(cls, field)))
+    columns = collections.OrderedDict()
+    for field in found:
+        values = delivery.column(cls, field.name)
+        meant = dict((value, dates.days(value)) for value in set(values))
+        columns[field.name.upper()] = (field, values, [meant[value] for value in values])
+        old = set(value for value, days in meant.items() if days and (
+            days[1].year < dates.OLDEST and not dates.may_be_old(cls)))
+        ahead = set(value for value, days in meant.items() if days and (
+            days[0] >= after and not dates.may_be_ahead(cls, field)))
         for (value, rows), more in capped(
-                rows_by_value(values, wrong).items(), _most(delivery), cls.name):
-            reason = 'es posterior a la fecha de la revisión' if value >= after else (
+                rows_by_value(values, old | ahead).items(), _most(delivery), cls.name):
+            reason = 'es posterior a la fecha de la revisión' if value in ahead else (
                 'es anterior a {}'.format(dates.OLDEST))
             report.add('08.08', cls, rows, field.name, value, severity='A', motivo=reason, mas=more)
     for start, end, severity in dates.PERIODS:
@@ -174,8 +176,8 @@ def date_values(delivery, cls, report):
 
 
 def _add_periods(delivery, report, cls, start, end, severity):
-    rows = [row for row, (first, last) in enumerate(zip(start[1], end[1]))
-            if first is not None and last is not None and dates.is_after(first, last)]
+    rows = [row for row, (first, last) in enumerate(zip(start[2], end[2]))
+            if first and last and dates.is_after(first, last)]
     for row, more in capped(rows, _most(delivery), cls.name):
         last = texts.value_text(end[1][row])
         report.add('08.08', cls, [row], start[0].name, start[1][row], severity=severity,
