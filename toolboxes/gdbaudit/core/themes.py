@@ -2,15 +2,20 @@
 """Land covers, and elements related by keys, for the thematic checks."""
 from __future__ import unicode_literals
 
+import itertools
 import re
+
+import numpy as np
 
 from . import relations, texts
 from .attributes import is_blank, is_placeholder, placeholders
-from .spatial import layers, shares
+from .spatial import layers, locate, shares
 
 # The domains of the levels of a land cover, from the third, which every study maps.
 COVER_DOMAINS = ('Dom_Clas_Cober', 'Dom_Subclas_Cober', 'Dom_Nivel5_Cober', 'Dom_Nivel6_Cober')
 LEAST_DIGITS = 3
+# Pairs of related elements that are measured at a time.
+PAIRS = 100 * 1000
 _NUMBER = re.compile(r'^[\d.\s]+')
 
 
@@ -48,9 +53,9 @@ def same_cover(one, other):
     return len(short) >= LEAST_DIGITS and long_.startswith(short)
 
 
-def related_rows(delivery, relation, child, parent):
-    """(row of the child, row of the parent) of each key that both have; where the relation holds
-    for one code of another field only, of the rows with that code."""
+def _related_rows(delivery, relation, child, parent):
+    """Yields (row of the child, row of the parent) of each key that both have; where the relation
+    holds for one code of another field only, of the rows with that code."""
     keys = relations.rows_by_key(delivery, parent, relation['parentField'])
     when = relation.get('when')
     kinds = None
@@ -58,11 +63,39 @@ def related_rows(delivery, relation, child, parent):
         if not child.info.field(when['field']):
             return
         kinds = [texts.code_text(value) for value in delivery.column(child, when['field'])]
-    found = [(row, keys[key][0])
-             for key, rows in relations.rows_by_key(delivery, child, relation['childField']).items()
-             for row in rows if key in keys and (kinds is None or kinds[row] == when['code'])]
-    for pair in sorted(found):
-        yield pair
+    for key, rows in relations.rows_by_key(delivery, child, relation['childField']).items():
+        for row in rows if key in keys else ():
+            if kinds is None or kinds[row] == when['code']:
+                for other in keys[key]:
+                    yield row, other
+
+
+def related_distances(delivery, relation, child, parent):
+    """Yields (row of the child, metres to its parent) where both have a geometry and one has points;
+    a row once for each parent."""
+    found = _related_rows(delivery, relation, child, parent)
+    mine, theirs = delivery.geometries(child), delivery.geometries(parent)
+    while True:
+        pairs = np.array(list(itertools.islice(found, PAIRS)), np.int64).reshape(-1, 2)
+        if not len(pairs):
+            return
+        pairs = pairs[~mine.empty[pairs[:, 0]] & ~theirs.empty[pairs[:, 1]]]
+        if child.info.geometry in layers.POINTS:  # all of its points have to be near
+            far = np.zeros(len(pairs))
+            np.maximum.at(far, *_distances(mine, pairs[:, 0], theirs, pairs[:, 1]))
+        elif parent.info.geometry in layers.POINTS:
+            far = np.full(len(pairs), np.inf)
+            np.minimum.at(far, *_distances(theirs, pairs[:, 1], mine, pairs[:, 0]))
+        else:
+            return
+        for row, metres in zip(pairs[:, 0].tolist(), far.tolist()):
+            yield row, metres
+
+
+def _distances(points, of, others, feature):
+    """(position in ``of``, distance to its partner) of each point of some elements."""
+    at, owner = points.vertices(of)
+    return owner, locate.distances(points.x[at], points.y[at], others, feature[owner])
 
 
 def percent(share):

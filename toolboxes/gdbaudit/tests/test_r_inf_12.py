@@ -69,6 +69,18 @@ class ThematicTest(ToolCase):
         self.assertIn('dista 50,0 m del elemento «OC-01» de «OcupacionCauce»', found.message)
         self.assertEqual(self.audit({TOOL: {'distancia_relacion_m': 60}}), [])
 
+    def test_measures_the_distance_to_the_nearest_row_of_a_key(self):
+        content = clean_delivery()
+        content['OcupacionCauce'] = [minimal_row('OcupacionCauce', point(
+            WEST + 300 + metres, SOUTH + 300), number, ID_OCU_CAU='OC-01')
+            for number, metres in enumerate((80, 5, 50), 1)]
+        content['InfraProyectoPT'] = [minimal_row('InfraProyectoPT', point(
+            WEST + metres, SOUTH + 300), number, REQU_OCUP='OC-01', ESTADO=502.0)
+            for number, metres in enumerate((300, 330), 1)]
+        found = self.findings(content)
+        self.assertEqual([(one.code, one.objectid) for one in found], [('12.03', 2)])
+        self.assertIn('dista 20,0 m', found[0].message)
+
     def test_a_placeholder_relates_no_elements(self):
         content = clean_delivery()
         content['OcupacionCauce'] = [minimal_row(

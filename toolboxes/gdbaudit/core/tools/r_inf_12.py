@@ -13,6 +13,7 @@ from ..registry import check_class, check_delivery
 from ..spatial import layers, locate, overlaps, shares, stations, within
 
 TOOL = 'R_INF_12'
+NOWHERE = (float('inf'), '')
 LEVELS = ('N3_COBERT', 'N4_COBERT', 'N5_COBERT', 'N6_COBERT')
 
 
@@ -77,7 +78,8 @@ def values_at_place(delivery, cls, report):
 
 @check_delivery('12.03')
 def related_elements(delivery, report):
-    """Elements that a key relates lie close to each other."""
+    """Elements that a key relates lie close to each other. A parent may be in several classes by
+    scale or year, and in several rows of one: the nearest counts."""
     wanted = _settings(delivery)['campos_relacion']
     for relation in delivery.model.relations:
         if relation['childField'] not in wanted:
@@ -88,43 +90,19 @@ def related_elements(delivery, report):
                 if layers.comparable(child, parent) and layers.fields(
                         child, [relation['childField']]) and layers.fields(
                             parent, [relation['parentField']]):
-                    for row, metres in _related(delivery, relation, child, parent):
-                        nearest.setdefault(row, []).append((metres, parent.name))
+                    for row, metres in themes.related_distances(
+                            delivery, relation, child, parent):
+                        nearest[row] = min(nearest.get(row, NOWHERE), (metres, parent.name))
             _report_far(delivery, report, relation['childField'], child, nearest)
 
 
 def _report_far(delivery, report, field, child, nearest):
     most = _settings(delivery)['distancia_relacion_m']
-    # A parent may be in several classes by scale or year.
-    found = [(row, min(parents)) for row, parents in sorted(nearest.items())]
     _report(delivery, report, '12.03', child, [
         dict(rows=[row], field=field, value=delivery.column(child, field)[row],
              expected='{} m como máximo'.format(texts.number(most)),
              d=texts.number(metres, 1), padre=parent, maximo=texts.number(most))
-        for row, (metres, parent) in found if metres > most])
-
-
-def _related(delivery, relation, child, parent):
-    """(row of the child, metres to its parent) where both have a geometry and one has points."""
-    pairs = np.array(list(themes.related_rows(
-        delivery, relation, child, parent)), np.int64).reshape(-1, 2)
-    mine, theirs = delivery.geometries(child), delivery.geometries(parent)
-    pairs = pairs[~mine.empty[pairs[:, 0]] & ~theirs.empty[pairs[:, 1]]]
-    if child.info.geometry in layers.POINTS:  # all of its points have to be near
-        far = np.zeros(len(pairs))
-        np.maximum.at(far, *_distances(mine, pairs[:, 0], theirs, pairs[:, 1]))
-    elif parent.info.geometry in layers.POINTS:
-        far = np.full(len(pairs), np.inf)
-        np.minimum.at(far, *_distances(theirs, pairs[:, 1], mine, pairs[:, 0]))
-    else:
-        return []
-    return zip(pairs[:, 0].tolist(), far.tolist())
-
-
-def _distances(points, of, others, feature):
-    """(position in ``of``, distance to its partner) of each point of some elements."""
-    at, owner = points.vertices(of)
-    return owner, locate.distances(points.x[at], points.y[at], others, feature[owner])
+        for row, (metres, parent) in sorted(nearest.items()) if metres > most])
 
 
 @check_class('12.04')
