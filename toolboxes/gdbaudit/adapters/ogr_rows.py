@@ -9,7 +9,7 @@ import struct
 import numpy as np
 from osgeo import ogr
 
-from ..compat import to_text
+from .encodings import decoder
 from ..core.wkb import flatten
 
 _PLAIN = (ogr.OFTInteger, ogr.OFTInteger64, ogr.OFTReal, ogr.OFTString)
@@ -54,9 +54,10 @@ def _arrow(layer, fields, geometry, chunk):
     """Rows in columns: 1,000,000 geometries in some seconds."""
     options = ['USE_MASKED_ARRAYS=YES', 'MAX_FEATURES_IN_BATCH={}'.format(chunk or 65536)]
     oids, columns, wkb = [], [[] for _ in fields], [] if geometry else None
+    text_of = decoder(layer)
     for batch in layer.GetArrowStreamAsNumPy(options=options):
         ids = np.asarray(batch[layer.GetFIDColumn() or 'OGC_FID'], np.int64)
-        values = [_plain_values(batch[name]) for name in fields]
+        values = [_plain_values(batch[name], text_of) for name in fields]
         # An array of objects, or of void where every WKB of the batch has the same size.
         shapes = _plain_shapes(
             batch[layer.GetGeometryColumn() or 'wkb_geometry']) if geometry else None
@@ -72,9 +73,9 @@ def _arrow(layer, fields, geometry, chunk):
         yield np.concatenate(oids) if oids else np.zeros(0, np.int64), columns, wkb
 
 
-def _plain_values(array):
+def _plain_values(array, text_of):
     values = array.tolist()
-    return [None if one is None else to_text(one) for one in values] if (
+    return [None if one is None else text_of(one) for one in values] if (
         array.dtype.kind in 'SO') else values
 
 
@@ -87,7 +88,8 @@ def _plain_shapes(array):
 def _features(layer, fields, geometry, chunk):
     definition = layer.GetLayerDefn()
     indexes = [definition.GetFieldIndex(str(name)) for name in fields]
-    readers = [_reader(definition.GetFieldDefn(i)) for i in indexes]
+    text_of = decoder(layer)
+    readers = [_reader(definition.GetFieldDefn(i), text_of) for i in indexes]
     oids, columns, wkb = [], [[] for _ in fields], []
     for feature in layer:
         oids.append(feature.GetFID())
@@ -103,7 +105,7 @@ def _features(layer, fields, geometry, chunk):
         yield np.array(oids, np.int64), columns, wkb if geometry else None
 
 
-def _reader(definition):
+def _reader(definition, text_of):
     """A function (feature, index of the field) that reads a field's value."""
     kind = definition.GetType()
     if kind == ogr.OFTInteger:
@@ -116,7 +118,7 @@ def _reader(definition):
         return _date
     if kind == ogr.OFTBinary:
         return lambda feature, index: bytes(feature.GetFieldAsBinary(index))
-    return lambda feature, index: feature.GetFieldAsString(index)
+    return lambda feature, index: text_of(feature.GetFieldAsString(index))
 
 
 def _date(feature, index):

@@ -44,9 +44,10 @@ def repaired(text):
     """The text as it was before it was read with another encoding; None when it is lost."""
     for encoding in ('cp1252', 'latin-1'):
         try:
-            return text.encode(encoding).decode('utf-8')
+            found = text.encode(encoding).decode('utf-8')
         except UnicodeError:
             continue
+        return None if is_broken(found) else found
     return None
 
 

@@ -22,6 +22,7 @@ from ..registry import check_class
 TOOL = 'R_INF_08'
 SIMILAR = ' Códigos parecidos: {}.'
 COMPARE_ALL = 'Aumente el ajuste «maximo_de_nombres_distintos» y ejecute de nuevo la herramienta.'
+WRITE_AGAIN = 'Escriba de nuevo los textos con sus tildes y eñes.'
 # Wrong values of a field for which similar codes are searched.
 MOST_SUGGESTIONS = 10
 # Fields that ArcGIS fills for each record: identifiers, and who edited it when.
@@ -103,7 +104,9 @@ def _add_texts(report, code, cls, field, values, wanted, correct):
     if wanted:
         rows = [row for row, value in enumerate(values) if value in wanted]
         value = values[rows[0]]
-        report.add(code, cls, rows, field.name, text_quality.visible(value), correct(value))
+        right = correct(value)
+        report.add(code, cls, rows, field.name, text_quality.visible(value), right,
+                   correction=WRITE_AGAIN if right is None else None)
 
 
 def _add_placeholders(report, cls, field, values, wanted):
