@@ -123,6 +123,8 @@ def _reader(definition, text_of):
 
 def _date(feature, index):
     year, month, day, hour, minute, second, _zone = feature.GetFieldAsDateTime(index)
+    if year < 1970 and (hour, minute, int(second)) == (0, 0, 1):
+        second = 0  # GDAL reads earlier dates of a geodatabase one second late
     try:
         return datetime.datetime(year, month, day, hour, minute, int(second))
     except ValueError:

@@ -36,8 +36,10 @@ class AttributeQualityTest(ToolCase):
     def test_ignores_obligatory_placeholders_which_r_inf_07_checks(self):
         self.assertEqual(self.change(POINT, NOM_C_AG='N/A', VEREDA=None), [])
 
-    def test_ignores_padded_identification_which_r_inf_03_checks(self):
-        self.assertEqual(self.change(PROJECT, PROYECTO='Línea de transmisión de prueba '), [])
+    def test_reports_padded_identification_which_r_inf_03_does_not(self):
+        (found,) = self.change(PROJECT, PROYECTO='Línea de transmisión de prueba ')
+        self.assertEqual((found.code, found.field, found.expected), (
+            '08.03', 'PROYECTO', 'Línea de transmisión de prueba'))
 
     def test_compares_only_valid_codes_with_their_level(self):
         self.assertEqual([one.code for one in self.change(POINT, DEPTO='99')], ['08.09'])

@@ -1,6 +1,7 @@
 # -*- coding: utf-8 -*-
 from __future__ import unicode_literals
 
+import datetime
 import os
 import shutil
 import struct
@@ -57,6 +58,13 @@ class ReadingTest(unittest.TestCase):
             reasons = [one.message for one in result.findings if one.code == 'NO_EJECUTADO']
             self.assertIn(' no se ejecutó en «{0}»: «{0}»: '.format(NAME), reasons[0])
             self.assertTrue(reasons[0].endswith('.'), reasons[0])
+
+    def test_reads_dates_before_1970_to_the_second(self):
+        days = [datetime.datetime(year, 12, 30) for year in (1899, 1969, 1970, 2024)]
+        create(self.path, {NAME: [row(NAME, 'POINT ({} {})'.format(X0, Y0), FEC_ACT_AD=day)
+                                  for day in days]})
+        delivery = engine.open_delivery(self.path)
+        self.assertEqual(delivery.column(delivery.classes[0], 'FEC_ACT_AD'), days)
 
     def test_a_point_without_coordinates_is_empty(self):
         """GDAL reads none from a geodatabase; arcpy may return its WKB."""

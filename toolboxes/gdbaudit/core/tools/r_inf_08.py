@@ -2,8 +2,8 @@
 """R_INF_08: quality of codes, texts, numbers, dates and records.
 
 Empty values belong to 07.01 and 09.02, placeholders in obligatory texts to 07.01, differences in
-blanks of EXPEDIENTE, OPERADOR and PROYECTO to 03.02, between identifiers to 09.04. Equal records
-are searched in tables: in a class they have equal geometries, which R_INF_04 reports.
+blanks within EXPEDIENTE, OPERADOR and PROYECTO to 03.02, between identifiers to 09.04. Equal
+records are searched in tables: in a class they have equal geometries, which R_INF_04 reports.
 """
 from __future__ import unicode_literals
 
@@ -84,11 +84,10 @@ def text_values(delivery, cls, report):
     for field, values in _texts_of(delivery, cls):
         distinct = set(value for value in set(values)
                        if isinstance(value, text_type) and not is_blank(value))
-        if field.name not in IDENTIFICATION:
-            padded = set(value for value in distinct if text_quality.is_padded(value))
-            if field.name in keys:  # 09.04 reports the pair
-                padded = set(one for one in padded if one.strip() not in distinct)
-            _add_texts(report, '08.03', cls, field, values, padded, text_quality.unpadded)
+        padded = set(value for value in distinct if text_quality.is_padded(value))
+        if field.name in keys:  # 09.04 reports the pair
+            padded = set(one for one in padded if one.strip() not in distinct)
+        _add_texts(report, '08.03', cls, field, values, padded, text_quality.unpadded)
         if field.domain:  # 08.01 reports the rest of what may be wrong with a code
             continue
         _add_texts(report, '08.04', cls, field, values, set(
