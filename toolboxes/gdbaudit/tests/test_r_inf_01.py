@@ -7,7 +7,7 @@ import unittest
 from osgeo import ogr
 
 from .clean_delivery import clean_delivery, minimal_row
-from .defects_r_inf_01 import DEFECTS, changed_domain, text
+from .defects_r_inf_01 import DEFECTS, EMPTY, changed_domain, text
 from .geodatabases import MODEL, X0, Y0, create, square
 from .tool_case import ToolCase
 
@@ -34,6 +34,16 @@ class StructureTest(ToolCase):
         self.assertEqual([(one.code, one.expected) for one in found],
                          [('01.02', 'CoberturaTierra')])
         self.assertIn('¿Quiso decir «CoberturaTierra»?', found[0].message)
+
+    def test_proposes_no_name_for_the_attachments_of_a_class(self):
+        content = clean_delivery()
+        content[EMPTY] = [minimal_row(EMPTY)]
+        create(self.path, content, layers={EMPTY: {'name': 'AreaProyecto__ATTACH'}})
+        (found,) = self.audit()
+        self.assertEqual((found.code, found.expected), ('01.02', None))
+        self.assertNotIn('¿Quiso decir', found.message)
+        self.assertIn('deshabilítelos en «AreaProyecto», o incluya «AreaProyecto__ATTACH»',
+                      found.correction)
 
     def test_listed_additions_lower_or_remove_findings(self):
         text = '# Elementos adicionados\n1. Clase CapaPropia\nAreaProyecto.MI_DATO\nDom_Sector: 999\n'

@@ -19,6 +19,11 @@ _GEOMETRIES = {schema.POINT: 'de puntos', schema.MULTIPOINT: 'de multipuntos',
 OTHER_GEOMETRY = 'de otro tipo de geometría'
 EMPTY = 'la geodatabase no contiene clases ni tablas'
 ROOT = 'la raíz de la geodatabase'
+# The table in which ArcGIS stores the attachments of a class.
+ATTACHMENTS = '__ATTACH'
+NO_ATTACHMENTS = (
+    'Lleve los archivos adjuntos a «RegistrosMultimediaTB» y deshabilítelos en «{}», o incluya '
+    '«{{clase}}» en el archivo .txt de elementos adicionados.')
 _PROJECT = ('AreaProyecto', 'LineaProyecto')
 # A «Diagnóstico Ambiental de Alternativas» compares alternatives before there is one project.
 _ALTERNATIVES = ('AlternaProyectoPG', 'AlternaProyectoLN')
@@ -42,10 +47,12 @@ def unknown_classes(delivery, report):
     for cls in delivery.classes:
         if cls.model:
             continue
-        similar = texts.closest(cls.name, names)
+        owner, attached, _ = cls.name.partition(ATTACHMENTS)
+        similar = None if attached else texts.closest(cls.name, names)
         report.add('01.02', cls, value=cls.name, expected=similar,
                    severity=WARNING if listed.has(cls.name) else None,
                    edicion=delivery.model.edition,
+                   correction=NO_ATTACHMENTS.format(owner) if attached else None,
                    sugerencia=' ¿Quiso decir «{}»?'.format(similar) if similar else '')
 
 
