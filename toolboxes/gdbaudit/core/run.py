@@ -5,6 +5,7 @@ from __future__ import unicode_literals
 import math
 
 from . import registry, texts
+from .delivery import DeliveredClass
 from .finding import ERROR, Finding, NOT_RUN, add_fingerprints, ranges, sort_key
 from ..compat import to_text
 from ..errors import NOT_OPENED, AuditError
@@ -61,7 +62,7 @@ class Report(object):
             return
         configured = self._delivery.settings.general['severidades'].get(code)
         located = _locate(self._delivery, cls, rows, place)
-        value, expected = texts.value_text(value), texts.value_text(expected)
+        value, expected = texts.value_text(_written(cls, field, value)), texts.value_text(expected)
         count = located['records'] if records is None else records
         fill = dict(
             cuantos=texts.count_text(count), n=texts.whole(count), clase=located['class'] or '',
@@ -113,6 +114,13 @@ def _locate(delivery, cls, rows, place):
         # The grid of a file geodatabase: 0.0001; -0.0 and 0.0 are the same place.
         where['x'], where['y'] = [round(float(one), 4) + 0.0 for one in place]
     return where
+
+
+def _written(cls, field, value):
+    """A value of a field of single precision as it was written: 0.3, not 0.30000001192092896."""
+    info = cls.info.field(field) if isinstance(cls, DeliveredClass) and field else None
+    is_single = info is not None and info.type == 'Float' and isinstance(value, float)
+    return texts.shortest(value) if is_single else value
 
 
 def _is_finite(number):

@@ -5,6 +5,8 @@ from __future__ import unicode_literals
 import datetime
 import unicodedata
 
+import numpy as np
+
 from ..compat import text_type
 
 
@@ -23,6 +25,16 @@ def number(value, decimals=None):
     else:
         text = '{}'.format(value)
     return text.replace('.', ',')
+
+
+def shortest(value):
+    """The number with the fewest digits that single precision stores as this one."""
+    with np.errstate(over='ignore'):
+        for digits in range(1, 10):
+            found = float('{:.{}g}'.format(value, digits))
+            if np.float32(found) == np.float32(value):
+                return found
+    return value
 
 
 def value_text(value):

@@ -132,6 +132,13 @@ class AttributeQualityTest(ToolCase):
         self.assertEqual([(one.code, one.severity, one.value) for one in found], [
             ('08.07', 'E', 'inf'), ('08.07', 'E', 'nan')])
 
+    def test_writes_a_number_of_single_precision_with_its_own_digits(self):
+        content = clean_delivery()
+        content['AprovechaForestalPT'] = [minimal_row('AprovechaForestalPT', content[POINT][0].wkt,
+                                                      DAP_INDIV=-0.3)]
+        self.assertEqual([(one.code, one.value) for one in self.findings(content)],
+                         [('08.07', '-0,3')])
+
     def test_compares_names_without_their_numbers(self):
         content = clean_delivery()
         content[POINT][0].values['NOMBRE'] = 'Quebrada La Onda 7'
