@@ -3,6 +3,7 @@ from __future__ import unicode_literals
 
 import unittest
 
+from gdbaudit.core.tools import r_inf_05
 from gdbaudit.tests.clean_delivery import SOUTH, WEST, clean_delivery, minimal_row
 from gdbaudit.tests.defects_r_inf_05 import AREA, DEFECTS, SPOIL, two_places
 from gdbaudit.tests.geodatabases import create, square
@@ -65,6 +66,21 @@ class MultipartTest(ToolCase):
         content[AREA].append(minimal_row(AREA, square(WEST + 260, SOUTH + 230, 0), 3, SECTOR=104.0))
         create(self.path, content)
         self.assertEqual([one.code for one in self.audit()], ['05.03'])
+
+    def test_compares_only_polygons_beside_several_places(self):
+        calls, meet = [], r_inf_05.inside.segments_meet
+        self.addCleanup(setattr, r_inf_05.inside, 'segments_meet', meet)
+
+        def counted(p, q, tolerance):
+            calls.append(len(p))
+            return meet(p, q, tolerance)
+        r_inf_05.inside.segments_meet = counted
+        content = two_places()
+        content[SPOIL] += [minimal_row(SPOIL, square(WEST + 190 + 2 * number, SOUTH + 195, 10), number)
+                           for number in range(2, 40)]
+        create(self.path, content)
+        self.assertEqual([one.code for one in self.audit()], ['05.03'])
+        self.assertLess(len(calls), 4)
 
     def test_treats_adjoining_parts_of_the_project_as_one_place(self):
         content = clean_delivery()

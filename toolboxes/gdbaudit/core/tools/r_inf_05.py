@@ -76,48 +76,82 @@ def _places(areas):
 
 
 def _places_of(grid, areas, places):
-    """{row: the places it lies in} of the features of a grid."""
+    """{row: the places it lies in} of the features of a grid that may lie in several."""
+    pairs = [_near(grid, one) for one in areas]
+    row = np.concatenate([i for i, _ in pairs])
+    there = np.concatenate([place[j] for (_, j), place in zip(pairs, places)])
+    low, high = np.full(len(grid), np.iinfo(np.int64).max), np.full(len(grid), -1)
+    np.minimum.at(low, row, there)
+    np.maximum.at(high, row, there)
     found = {}
-    for one, place in zip(areas, places):
-        row, area = _meeting(grid, one)
-        for feature, there in zip(row.tolist(), place[area].tolist()):
-            found.setdefault(feature, set()).add(there)
+    for one, place, (i, j) in zip(areas, places, pairs):
+        several = low[i] < high[i]
+        i, j = _met(grid, i[several], one, j[several])
+        for feature, number in zip(i.tolist(), place[j].tolist()):
+            found.setdefault(feature, set()).add(number)
     return found
 
 
 def _meeting(grid, other, margin=0):
     """(i, j) of the polygons of two grids that meet; of one grid each pair once."""
+    i, j = _near(grid, other, margin)
+    return _met(grid, i, other, j)
+
+
+def _near(grid, other, margin=0):
+    """(i, j) of the polygons of two grids whose boxes meet; of one grid each pair once."""
     limits = grid.bounds()
     some = limits[:, 0] <= limits[:, 2]
     limits[:, :2] = np.floor(other.cells_of(grid, limits[:, :2].astype(np.float64)))
     limits[:, 2:] = np.ceil(other.cells_of(grid, limits[:, 2:].astype(np.float64))) + margin
     limits[~some] = (1, 1, 0, 0)
-    i, j = boxes.all_pairs(limits) if grid is other else boxes.all_pairs(limits, other.bounds())
-    meet = _meet(grid, i, other, j)
-    return i[meet], j[meet]
+    return boxes.all_pairs(limits) if grid is other else boxes.all_pairs(limits, other.bounds())
 
 
-def _meet(grid, a, other, b):
-    """For each pair of polygons whether one has a vertex inside the other or their borders cross."""
-    return np.array([_polygons_meet(grid, one, other, two)
-                     for one, two in zip(a.tolist(), b.tolist())], bool)
+def _met(grid, a, other, b):
+    """Those pairs of which one polygon has a vertex inside the other or whose borders cross."""
+    met = np.zeros(len(a), bool)
+    # A polygon of the project may have many vertices: its sides are found once.
+    order = np.argsort(b, kind='mergesort')
+    two, sides = None, None
+    for k in order.tolist():
+        if b[k] != two:
+            two, sides = b[k], _Sides(other, b[k])
+        met[k] = _polygons_meet(grid, a[k], other, sides)
+    return a[met], b[met]
 
 
-def _polygons_meet(grid, a, other, b):
+class _Sides(object):
+    """The sides of a polygon of a grid, and their boxes."""
+
+    def __init__(self, grid, feature):
+        vertex, _ = grid.segments(grid.paths_of([feature])[0])
+        self.feature = feature
+        self.xy = grid.coordinates(vertex)
+        self.boxes = boxes.of_segments(self.xy)
+
+    def near(self, limits):
+        """The numbers of the sides whose boxes meet the box around some boxes."""
+        low, high = limits[:, :2].min(axis=0), limits[:, 2:].max(axis=0)
+        return np.flatnonzero(((self.boxes[:, :2] <= high) & (self.boxes[:, 2:] >= low)).all(axis=1))
+
+
+def _polygons_meet(grid, a, other, sides):
     vertex, _ = grid.segments(grid.paths_of([a])[0])
     p = grid.coordinates(vertex).astype(np.float64)
     p = np.concatenate([other.cells_of(grid, p[:, k:k + 2]) for k in (0, 2)], axis=1)
     p = np.rint(p).astype(np.int64)
-    vertex, _ = other.segments(other.paths_of([b])[0])
-    q = other.coordinates(vertex)
-    if not len(p) or not len(q):  # R_INF_04 reports rings that enclose nothing
+    if not len(p) or not len(sides.xy):  # R_INF_04 reports rings that enclose nothing
         return False
-    i, j = boxes.all_pairs(boxes.of_segments(p, other.tolerance), boxes.of_segments(q))
-    if len(i) and inside.segments_meet(p[i], q[j], other.tolerance).any():
+    limits = boxes.of_segments(p, other.tolerance)
+    near = sides.near(limits)
+    i, j = boxes.all_pairs(limits, sides.boxes[near])
+    if len(i) and inside.segments_meet(p[i], sides.xy[near[j]], other.tolerance).any():
         return True
     # Without a common border, one lies inside the other as a whole or not at all.
+    zero = np.zeros(1, np.int64)
     first = p[:1, :2].astype(np.float64)
-    if inside.contains(other, first, np.zeros(1, np.int64), np.array([b])).any():
+    if inside.contains(other, first, zero, np.array([sides.feature])).any():
         return True
-    first = grid.cells_of(other, q[:1, :2].astype(np.float64))
-    return bool(inside.contains(grid, first, np.zeros(1, np.int64), np.array([a])).any())
+    first = grid.cells_of(other, sides.xy[:1, :2].astype(np.float64))
+    return bool(inside.contains(grid, first, zero, np.array([a])).any())
