@@ -183,6 +183,11 @@ class SameTest(unittest.TestCase):
         kinds = np.array([1, 1, 0, 0, -1])
         self.assertEqual(same.neighbours(grid_of(cells), kinds), [[0, 1], [2, 3]])
 
+    def test_a_duplicate_is_no_neighbour(self):
+        cells = [polygon(box(10 * k, 0, 10 * k + 10, 10)) for k in (0, 0, 2, 3, 3, 2, 3)]
+        kinds = np.array([1, 1, 0, 0, 0, 1, 1])
+        self.assertEqual(same.neighbours(grid_of(cells), kinds), [[2, 3], [5, 6]])
+
 
 if __name__ == '__main__':
     unittest.main()

@@ -63,7 +63,11 @@ def near_points(grid):
 def neighbours(grid, group):
     """Groups of features that share borders and have the same number in ``group`` (-1: none)."""
     pairs = zip(_sharing_edges(grid, group), _sharing_stretches(grid, group))
-    return _groups(len(grid), *[np.concatenate(one) for one in pairs])
+    found = _groups(len(grid), *[np.concatenate(one) for one in pairs])
+    # Of those that are the same (``duplicates``) only the first counts.
+    keys = edges.feature_keys(grid) if found else None
+    first = [np.sort(np.unique(keys[one], return_index=True)[1]).tolist() for one in found]
+    return [[one[at] for at in some] for one, some in zip(found, first) if len(some) > 1]
 
 
 def _sharing_edges(grid, group):
