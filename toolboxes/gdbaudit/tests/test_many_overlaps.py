@@ -6,7 +6,7 @@ import unittest
 
 import numpy as np
 
-from gdbaudit.core.topology import inside, noding
+from gdbaudit.core.topology import boxes, inside, noding
 from gdbaudit.tests.test_coverage import grid_of, polygon
 
 
@@ -32,6 +32,28 @@ class ManyOverlapsTest(unittest.TestCase):
         clear = np.abs(distance - 5e5) > 500  # not between the circle and its sides
         self.assertEqual(contains[clear].tolist(), (distance < 5e5)[clear].tolist())
         self.assertLess(sum(counts), 3 * 2000)
+
+    def test_searches_some_of_many_boxes_first(self):
+        random, counts, pairs = np.random.RandomState(14), [], boxes.pairs
+        self.addCleanup(setattr, boxes, 'pairs', pairs)
+
+        def counted(a, b):
+            for i, j in pairs(a, b):
+                counts.append(len(i))
+                yield i, j
+        boxes.pairs = counted
+        at = random.randint(0, 100000, (6000, 2))
+        many = np.concatenate((at, at + 1), axis=1)
+        wide = np.tile([0, 0, 100000, 100000], (50, 1))
+        corner = random.randint(0, 100000, (50, 2))
+        small = np.concatenate((corner, corner + 600), axis=1)
+        expected = [((one[:2] <= many[:, 2:]) & (one[2:] >= many[:, :2])).all(axis=1).any()
+                    for one in small]
+        self.assertIn(False, expected)
+        found = boxes.meeting(np.concatenate((wide, small)), many)
+        self.assertEqual(found.tolist(), list(range(50)) + [
+            number for number, meets in enumerate(expected, 50) if meets])
+        self.assertLess(sum(counts), 50 * 200)
 
     def test_finds_groups_of_pairs_in_any_order(self):
         random = np.random.RandomState(13)

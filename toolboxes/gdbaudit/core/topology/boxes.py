@@ -6,6 +6,8 @@ import numpy as np
 
 # Pairs compared at a time.
 PAIRS = 1 << 21
+# One of so many boxes is searched first by ``meeting``.
+SHARE = 64
 _X, _Y, _GROUP = [np.uint64(one) for one in (
     0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F, 0x165667B19E3779F9)]
 
@@ -118,10 +120,13 @@ def all_pairs(a, b=None, groups=None):
 
 
 def meeting(a, b):
-    """The numbers of the boxes of a that meet one of b."""
+    """The numbers of the boxes of a that meet one of b. Of many of b some are searched first:
+    most boxes meet one of them, and need not be compared with the rest."""
     found = np.zeros(len(a), bool)
-    for i, _ in pairs(a, b):
-        found[i] = True
+    for step in (SHARE, 1) if len(b) > SHARE * SHARE else (1,):
+        rest = np.flatnonzero(~found)
+        for i, _ in pairs(a[rest], b[::step]):
+            found[rest[i]] = True
     return np.flatnonzero(found)
 
 

@@ -43,15 +43,23 @@ class Outlines(object):
     def _walk(self, border, own):
         """The rings along the half-edges with another face on their other side, and the number of a
         face on the left of each."""
-        faces, left, rings, owner = self._faces, dict(zip(border.tolist(), own.tolist())), [], []
+        faces = self._faces
+        after = faces.next[border]
+        while True:  # past the borders within the piece
+            inner = np.flatnonzero(self._rank[faces.face[after ^ 1]] >= 0)
+            if not len(inner):
+                break
+            after[inner] = faces.next[after[inner] ^ 1]
+        left = dict(zip(border.tolist(), zip(
+            after.tolist(), faces.origin[border].tolist(), own.tolist())))
+        rings, owner = [], []
         for start in sorted(left):
-            number, walk, half = left.get(start), [], start
+            if start not in left:
+                continue
+            number, walk, half = left[start][2], [], start
             while half in left:
-                del left[half]
-                walk.append(int(faces.origin[half]))
-                half = int(faces.next[half])
-                while self._rank[faces.face[half ^ 1]] >= 0:  # a border within the piece
-                    half = int(faces.next[half ^ 1])
+                half, vertex, _ = left.pop(half)
+                walk.append(vertex)
             for ring in clean_rings(walk):
                 rings.append(faces.points[ring])
                 owner.append(number)
