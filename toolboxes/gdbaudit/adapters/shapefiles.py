@@ -1,14 +1,19 @@
 # -*- coding: utf-8 -*-
-"""A folder of shapefiles under the model's names: the format cuts field names to 10 characters."""
+"""A folder of shapefiles as the geodatabase that it was made of: the format cuts field names to 10
+characters and stores no empty numbers."""
 from __future__ import unicode_literals
 
-from ..core import schema
+from ..core import attributes, schema
 
 MOST_CHARACTERS = 10
+# ArcGIS writes an empty number as 0, or as the lowest one; below this one a shapefile has no data.
+LEAST = -1e38
+_NUMBERS = ('Short', 'Long', 'Float', 'Double')
 
 
 class ModelNames(schema.Workspace):
-    """Another workspace (of GDAL or arcpy) whose cut field names are replaced by the model's."""
+    """Another workspace (of GDAL or arcpy) whose cut field names are replaced by the model's, and
+    empty numbers by None."""
 
     kind = 'shp'
 
@@ -53,8 +58,25 @@ class ModelNames(schema.Workspace):
 
     def read(self, name, fields, geometry=False, chunk=None):
         stored = self._stored.get(name, {})
-        return self._workspace.read(
-            name, [stored.get(one, one) for one in fields], geometry, chunk)
+        zero = [self._is_empty_zero(name, one) for one in fields]
+        for oids, columns, wkb in self._workspace.read(
+                name, [stored.get(one, one) for one in fields], geometry, chunk):
+            yield oids, [_with_empty(*one) for one in zip(columns, zero)], wkb
+
+    def _is_empty_zero(self, name, field):
+        """Whether a 0 of a field is an empty value: of one that may be empty, with a number's codes
+        without a 0. Elsewhere a 0 may have been meant."""
+        facts = self._model.find(name)
+        facts = facts and facts.field(field)
+        domain = facts and self._model.domain(facts.domain)
+        return bool(domain) and facts.type in _NUMBERS and facts.obligation != 'obligatorio' and (
+            all(attributes.number_of(code) for code in domain['codes']))
 
     def close(self):
         self._workspace.close()
+
+
+def _with_empty(values, is_empty_zero):
+    """A column with None for empty numbers."""
+    return [None if isinstance(one, float) and one < LEAST or is_empty_zero and one == 0 else one
+            for one in values]
