@@ -126,7 +126,8 @@ class OgrWorkspace(schema.Workspace):
                 continue
             gdal.ErrorReset()
             info = self._describe(layer)
-            reason = _failure() or damaged_name(info)
+            reason = _failure() or damaged_name(info) or (
+                sidecar.incomplete(self.path, info.name) if self.kind == 'shp' else None)
             if reason:
                 self._damaged.append((layer.GetName(), reason))
             else:

@@ -45,6 +45,14 @@ def left_out(folder, opened):
     return [(name, INCOMPLETE) for name in _names(folder) if name.upper() not in found]
 
 
+def incomplete(folder, name):
+    """The reason when a shapefile lacks its geometries or its table: a library reads the rest as a
+    table, or as a class without fields. None for others."""
+    there = set(one.lower() for one in os.listdir(folder)) if os.path.isdir(folder) else ()
+    shape, table, index = [name.lower() + one in there for one in ('.shp', '.dbf', '.shx')]
+    return INCOMPLETE if shape != table and (shape or index) else None
+
+
 def why_not_opened(path):
     """Why a folder is no delivery; None for another path."""
     is_folder = os.path.isdir(path) and not path.rstrip('/\\').lower().endswith('.gdb')

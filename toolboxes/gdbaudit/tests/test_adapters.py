@@ -112,6 +112,16 @@ class AdaptersTest(unittest.TestCase):
         self.assertEqual([(one.code, getattr(one, 'class')) for one in found[:2]],
                          [('01.01', name) for name in names])
 
+    def test_reports_a_shapefile_without_its_table_or_its_geometries(self):
+        folder = os.path.join(self.folder, 'shapes')
+        shapefiles.convert(self.path, folder)
+        os.remove(os.path.join(folder, 'AreaProyecto.dbf'))
+        os.remove(os.path.join(folder, 'CoberturaTierra.shp'))
+        found = engine.run_tool(engine.open_delivery(folder), 'R_INF_01').findings
+        self.assertEqual([(one.code, getattr(one, 'class')) for one in found if (
+            getattr(one, 'class') in ('AreaProyecto', 'CoberturaTierra'))], [
+                ('01.01', 'AreaProyecto'), ('01.01', 'CoberturaTierra')])
+
     def test_names_what_to_choose_instead_of_a_folder_without_shapefiles(self):
         for folder in (self.folder, os.path.join(self.folder, 'nada')):
             if not os.path.exists(folder):
