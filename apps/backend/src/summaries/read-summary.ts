@@ -20,21 +20,32 @@ export interface SummaryQuery extends SummaryRequest {
   mostRows: number;
 }
 
-/** SQL of the rows that are added up, as `FROM … WHERE …`, between two timestamps. */
-function rowsBetween(query: SummaryQuery, starts: RawBuilder<unknown>, ends: RawBuilder<unknown>) {
-  const { list, except } = query.source;
-  const { table, date } = list;
-  const subject = subjects[query.scope];
-  const owned = subject
-    ? sql`item.${sql.raw(subject.owner)} = (SELECT key FROM subject) AND`
-    : sql``;
-  const at = sql.raw(`item.${date}`);
-  const counted = except === undefined ? sql`` : sql`AND NOT (${sql.raw(except)})`;
-  return sql`FROM ${sql.raw(table)} item
-    WHERE ${owned} ${at} >= ${starts} AND ${at} < ${ends} ${counted}`;
+/** SQL of whether a row is the subject's. */
+function ownedBy(scope: ListScope): RawBuilder<unknown> {
+  const subject = subjects[scope];
+  return subject ? sql`item.${sql.raw(subject.owner)} = (SELECT key FROM subject)` : sql`true`;
 }
 
-/** SQL of the date of the newest row that is too many, within `wanted`. */
+/**
+ * SQL of the table `excepted`, of the rows that are not added up. They are few: to look for each row
+ * of the list among them by itself would take longer than to add up all.
+ */
+const exceptedTable = ({ scope, source: { except } }: SummaryQuery): RawBuilder<unknown> =>
+  except === undefined
+    ? sql``
+    : sql`excepted AS MATERIALIZED (
+        SELECT item.id FROM (${sql.raw(except)}) item WHERE ${ownedBy(scope)}
+      ),`;
+
+/** SQL of the list's rows between two timestamps, as `FROM … WHERE …`. */
+function rowsBetween(query: SummaryQuery, starts: RawBuilder<unknown>, ends: RawBuilder<unknown>) {
+  const { table, date } = query.source.list;
+  const at = sql.raw(`item.${date}`);
+  return sql`FROM ${sql.raw(table)} item
+    WHERE ${ownedBy(query.scope)} AND ${at} >= ${starts} AND ${at} < ${ends}`;
+}
+
+/** SQL of the date of the newest row that is too many, within `wanted`; those that are not added up count. */
 function cutoffOf(query: SummaryQuery): RawBuilder<unknown> {
   const { date, id } = query.source.list;
   return sql`(SELECT item.${sql.raw(date)}
@@ -69,7 +80,8 @@ export function foundSummary<Row>(rows: readonly Row[], scope: ListScope): Row {
 
 /**
  * Adds up the rows of a list in one statement, which also finds the list's owner. Its work is
- * bounded by `mostRows`, whatever the range; it reads no row outside of the range.
+ * bounded by `mostRows`, whatever the range; it reads no row outside of the range, but for the few
+ * that are not added up.
  * @template Summary the response that the source describes.
  * @throws USER_NOT_FOUND, TOOL_NOT_FOUND.
  */
@@ -78,12 +90,16 @@ export async function readSummary<Summary>(db: Db, query: SummaryQuery): Promise
   const subject = subjectTable(scope, name);
   const starts = sql`(SELECT array_agg(begins ORDER BY n) FROM periods)`;
   const rows = rowsBetween(query, sql`(SELECT starts FROM span)`, sql`(SELECT ends FROM span)`);
+  const counted =
+    source.except === undefined
+      ? sql``
+      : sql`AND item.${sql.raw(source.list.id)} NOT IN (SELECT id FROM excepted)`;
   const { rows: responses } = await sql<Summary>`
-    WITH ${subject.table} ${spanTables(span, cutoffOf(query))},
+    WITH ${subject.table} ${exceptedTable(query)} ${spanTables(span, cutoffOf(query))},
     parts AS MATERIALIZED (
       SELECT width_bucket(item.${sql.raw(source.list.date)}, ${starts}) AS n,
              ${sql.join([...groupColumns(source), ...partMetrics(source)])}
-      ${rows} GROUP BY ${sql.join([sql`n`, ...groupColumns(source)])}
+      ${rows} ${counted} GROUP BY ${sql.join([sql`n`, ...groupColumns(source)])}
     )
     SELECT ${spanFields}, ${totalRow(source)} AS totals, ${pointRows(source)} AS points
            ${groupFields(source)}

@@ -14,7 +14,7 @@ export interface SummaryGroup {
 export interface SummarySource<Metric extends string, Group extends string> {
   /** The list's table and its order. */
   list: Pick<ListSource<unknown>, 'table' | 'date' | 'id'>;
-  /** Condition of rows that are not added up, as SQL over `item`. */
+  /** SQL of the few rows that are not added up: their `id`, and the columns of the list's owners. */
   except?: string;
   /**
    * Aggregate of each metric: `count` counts rows, anything else names the numeric column that is

@@ -11,11 +11,12 @@ import { addList } from '../../lists/list-route.ts';
 import { column, type ListSource } from '../../lists/list-source.ts';
 import { addSummary } from '../../summaries/summary-route.ts';
 
-/** Whether a purchase was reversed, as SQL over `item`. */
-const isReversed = `EXISTS (
-  SELECT FROM credit_movements reversal
+/** SQL of the reversed purchases. */
+const reversed = `
+  SELECT sale.trans_id AS id, reversal.user_id
+  FROM credit_movements reversal
   JOIN credit_movements sale ON sale.id = reversal.reverses_id
-  WHERE reversal.reverses_id IS NOT NULL AND sale.trans_id = item.trans_id)`;
+  WHERE reversal.reverses_id IS NOT NULL AND sale.trans_id IS NOT NULL`;
 
 const order = { table: 'transactions', date: 'trans_date', id: 'trans_id' };
 const purchase = {
@@ -23,7 +24,9 @@ const purchase = {
   trans_date: column('timestamp', 'Fecha', 'trans_date'),
   trans_type: {
     ...column('text', 'Tipo', 'trans_type', 20),
-    exported: `item.trans_type || CASE WHEN ${isReversed} THEN ' (devuelta)' ELSE '' END`,
+    exported: `item.trans_type || CASE
+      WHEN EXISTS (SELECT FROM (${reversed}) reversed WHERE reversed.id = item.trans_id)
+      THEN ' (devuelta)' ELSE '' END`,
   },
   credits_purchased: column('amount', 'Créditos comprados', 'credits_purchased'),
   amount_paid: column('amount', 'Valor pagado (COP)', 'amount_paid', 20),
@@ -37,9 +40,9 @@ const userPurchases: ListSource<UserTransaction> = {
 };
 
 /** What was sold: the overview leaves out reversed purchases too. */
-const totals = {
+export const totals = {
   list: order,
-  except: isReversed,
+  except: reversed,
   metrics: {
     credits_purchased: 'credits_purchased',
     amount_paid: 'amount_paid',
