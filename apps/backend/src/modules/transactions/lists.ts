@@ -18,15 +18,22 @@ const reversed = `
   JOIN credit_movements sale ON sale.id = reversal.reverses_id
   WHERE reversal.reverses_id IS NOT NULL AND sale.trans_id IS NOT NULL`;
 
+/**
+ * Whether a purchase was reversed, as SQL over `item`. Of `EXISTS`, PostgreSQL would find all reversed ones
+ * for each batch of an export, which reads the whole ledger.
+ */
+const isReversed = `(
+  SELECT true FROM credit_movements sale
+  JOIN credit_movements reversal ON reversal.reverses_id = sale.id
+  WHERE sale.trans_id = item.trans_id)`;
+
 const order = { table: 'transactions', date: 'trans_date', id: 'trans_id' };
-const purchase = {
+export const purchase = {
   trans_id: column('integer', 'Transacción', 'trans_id'),
   trans_date: column('timestamp', 'Fecha', 'trans_date'),
   trans_type: {
     ...column('text', 'Tipo', 'trans_type', 20),
-    exported: `item.trans_type || CASE
-      WHEN EXISTS (SELECT FROM (${reversed}) reversed WHERE reversed.id = item.trans_id)
-      THEN ' (devuelta)' ELSE '' END`,
+    exported: `item.trans_type || CASE WHEN ${isReversed} THEN ' (devuelta)' ELSE '' END`,
   },
   credits_purchased: column('amount', 'Créditos comprados', 'credits_purchased'),
   amount_paid: column('amount', 'Valor pagado (COP)', 'amount_paid', 20),

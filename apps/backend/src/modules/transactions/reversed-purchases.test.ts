@@ -1,11 +1,11 @@
 import type { TransactionSummary } from '@consultancy/validation';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { startBackend } from '../../test/build-app.ts';
-import { signedIn } from '../../test/users.ts';
-import type { Db } from '../database/pool.ts';
-import { totals } from '../modules/transactions/lists.ts';
-import { readSummary, type SummaryQuery } from './read-summary.ts';
+import { startBackend } from '../../../test/build-app.ts';
+import { signedIn } from '../../../test/users.ts';
+import type { Db } from '../../database/pool.ts';
+import { readSummary, type SummaryQuery } from '../../summaries/read-summary.ts';
+import { purchase, totals } from './lists.ts';
 
 const backend = startBackend();
 const PURCHASES = 20_000;
@@ -71,4 +71,16 @@ it('finds what is not added up of a user alone', async () => {
   const { purchases, reads } = await read({ scope: 'user', name: 'menor' });
   expect(purchases).toBe(1);
   expect(reads).toBeLessThan((3 * PURCHASES) / EVERY);
+});
+
+it('finds of a batch of an export what was reversed by the rows of the batch', async () => {
+  const { types, reads } = await backend.patientDb.transaction().execute(async (trx) => {
+    const before = await countReads(trx);
+    const { rows } = await sql<{ type: string }>`
+      SELECT ${sql.raw(purchase.trans_type.exported)} AS type FROM transactions item
+      ORDER BY item.trans_date DESC, item.trans_id DESC LIMIT 500`.execute(trx);
+    return { types: rows.map(({ type }) => type), reads: (await countReads(trx)) - before };
+  });
+  expect(types.filter((type) => type === 'Compra (devuelta)')).toHaveLength(500 / EVERY);
+  expect(reads).toBeLessThan(5 * 500);
 });
