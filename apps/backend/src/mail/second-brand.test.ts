@@ -65,3 +65,8 @@ it('gives receipts the colors of another brand', async () => {
     new Set([accent, text, muted, themes.light.color.rule.regular]),
   );
 });
+
+it('gives the example of a purchase in the API document the portal of another brand', async () => {
+  const { moneyDocs } = await server.ssrLoadModule('/src/openapi/field-docs/money.ts');
+  expect(moneyDocs.trans_platform[1]).toBe(facts.platform);
+});

@@ -1,3 +1,4 @@
+import { brand } from '@consultancy/brand';
 import type { FieldDocs } from './field-doc.ts';
 
 /** Fields of credits, purchases and prices. Amounts are decimal strings. */
@@ -55,7 +56,7 @@ export const moneyDocs: FieldDocs = {
   ],
   trans_platform: [
     'Where it was sold or how it was paid, as the administrator wrote it.',
-    'Portal GDB Audit',
+    brand.platform,
   ],
   target_email: ['E-mail of the buyer’s account.', 'ana.nunez@example.com'],
   transaction: ['The purchase as it was recorded.'],
