@@ -95,4 +95,4 @@ export const demoRegistration = {
   last_name: 'Quintero Ávila',
   cellphone: '3011234567',
   enterprise_name: 'Cartografía del Sur',
-} as const;
+} as const satisfies Profile & Pick<DemoAccount, 'username' | 'password'>;
