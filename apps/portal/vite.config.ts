@@ -16,6 +16,7 @@ import { groups } from './scripts/code-splitting.ts';
 import { devHead } from './scripts/prerender/dev-head.ts';
 import { writeSite } from './scripts/prerender/write-site.ts';
 import { productionRouter } from './scripts/production-router.ts';
+import { stylesAgain } from './scripts/styles-again.ts';
 
 const brand = await brandBuild(process.env.BRAND);
 
@@ -80,6 +81,7 @@ export default defineConfig(({ mode }) => {
       auditData(brand.facts.product),
       devHead(),
       productionRouter(),
+      stylesAgain(),
       vanillaExtractPlugin(),
       react(),
     ],

@@ -153,6 +153,21 @@ describe('The public site', () => {
     await page.close();
   });
 
+  it('opens with its styles what could not be loaded at the first click', async () => {
+    const page = await browser.newPage({ baseURL: portal });
+    await page.goto('/pricing', { waitUntil: 'networkidle' });
+    const files = '**/assets/**';
+    await page.route(files, (route) => route.abort());
+    const opener = page.getByRole('button', { name: 'Leer mi geodatabase' });
+    await opener.click();
+    await page.getByText('No se pudo cargar esta parte del portal.').waitFor();
+    await page.unroute(files);
+    await opener.click();
+    const field = page.getByRole('group', { name: /Suelte aquí su carpeta/ });
+    expect(await field.evaluate((group) => getComputedStyle(group).borderStyle)).toBe('dashed');
+    await page.close();
+  });
+
   it.each(['/auth', '/userview'])('says on %s that its script does not come', async (path) => {
     const page = await browser.newPage({ baseURL: portal });
     await page.route('**/assets/*.js', (route) => route.abort());
