@@ -43,6 +43,8 @@ export const saleReviewTexts = {
   before: 'Saldo actual',
   credits: 'Esta compra',
   after: 'Saldo después',
+  suspended:
+    'La cuenta está suspendida: el cliente no podrá usar los créditos mientras no se reactive.',
   unknown: 'Ningún cliente tiene este correo. Revíselo antes de continuar.',
   failed: 'No pudimos consultar este cliente. Puede registrar la compra de todos modos.',
   suggestionsLoading: 'Buscando clientes…',

@@ -101,6 +101,7 @@ const adminResponses = {
     last_name,
     enterprise_name,
     credits_balance: '1240.50',
+    suspended: false,
   },
   getPriceLists: { items: [priceList] },
   createPriceList: priceList,

@@ -165,6 +165,8 @@ export const transactionPreview = z.object({
   enterprise_name: z.string(),
   /** The booked balance before the purchase. */
   credits_balance: decimal,
+  /** Its user can use no credits until the account is reactivated. */
+  suspended: z.boolean(),
 });
 export type TransactionPreview = z.infer<typeof transactionPreview>;
 

@@ -293,8 +293,15 @@ describe('the preview of a purchase', () => {
         last_name: 'Núñez',
         enterprise_name: 'Geo',
         credits_balance: '3.00',
+        suspended: false,
       },
     });
+  });
+
+  it('says whether the account is suspended', async () => {
+    const path = '/api/admin/users/vista/suspend';
+    await admin.post(path, { reason: 'Cuenta compartida entre varias personas.' });
+    expect((await preview('vista@example.com')).body).toMatchObject({ suspended: true });
   });
 
   it('rejects an unknown, the own and an invalid address, and users who are no administrators', async () => {

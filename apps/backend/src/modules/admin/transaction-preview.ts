@@ -20,15 +20,15 @@ export async function previewTransaction(
   const buyer = await app.db
     .selectFrom('users')
     .select(['id', 'username', 'first_name', 'last_name', 'enterprise_name'])
-    .select('current_credits as credits_balance')
+    .select(['current_credits as credits_balance', 'disabled_at'])
     .where('email', '=', email)
     .executeTakeFirst();
   if (!buyer) {
     throw new AppError('USER_NOT_FOUND');
   }
-  const { id, ...shown } = buyer;
+  const { id, disabled_at, ...shown } = buyer;
   if (id === seller.userId) {
     throw new AppError('SELF_CREDIT_FORBIDDEN');
   }
-  return shown;
+  return { ...shown, suspended: disabled_at !== null };
 }

@@ -28,6 +28,10 @@ export const accountDocs: FieldDocs = {
     false,
   ],
   'FindRecordsResponseUser.erased': ['Whether the user’s data were erased.', false],
+  'TransactionPreview.suspended': [
+    'Whether the account is suspended: its user can use no credits until it is reactivated.',
+    false,
+  ],
   text: ['Part of a username, name, e-mail or enterprise; or a number.', 'nunez'],
   release_machine: ['Whether the registered machine is released too; by default it is.', true],
   role: ['`admin` or `user`, whatever its case; anything else has the rights of a user.', 'user'],

@@ -60,13 +60,16 @@ function CustomerPreview({ preview, onRetry }: { preview: SalePreview; onRetry: 
     );
   }
   if (preview.state === 'ready') {
-    const { first_name, last_name, enterprise_name, username } = preview.customer;
+    const { first_name, last_name, enterprise_name, username, suspended } = preview.customer;
     return (
-      <Stack gap="none">
-        <Text weight="medium">{`${first_name} ${last_name}`}</Text>
-        <Text size="sm" tone="muted">
-          {texts.enterprise(enterprise_name, username)}
-        </Text>
+      <Stack gap="sm">
+        <Stack gap="none">
+          <Text weight="medium">{`${first_name} ${last_name}`}</Text>
+          <Text size="sm" tone="muted">
+            {texts.enterprise(enterprise_name, username)}
+          </Text>
+        </Stack>
+        {suspended ? <Alert tone="warning">{texts.suspended}</Alert> : null}
       </Stack>
     );
   }
