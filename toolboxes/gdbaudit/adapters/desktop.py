@@ -2,6 +2,8 @@
 """Reads geodatabases and folders of shapefiles through arcpy (ArcGIS 10.6 or later, and Pro)."""
 from __future__ import unicode_literals
 
+import contextlib
+import datetime
 import os
 
 import arcpy
@@ -22,17 +24,36 @@ NO_METADATA = (
     'herramienta en ArcGIS Pro o QGIS.')
 
 _TYPES = {'String': 'Text', 'SmallInteger': 'Short', 'Integer': 'Long', 'Single': 'Float',
-          'Double': 'Double', 'Date': 'Date', 'Blob': 'Blob', 'BigInteger': 'Long'}
+          'Double': 'Double', 'Date': 'Date', 'Blob': 'Blob', 'BigInteger': 'Long',
+          'DateOnly': 'Date', 'TimestampOffset': 'Date', 'TimeOnly': 'Time', 'Guid': 'Text',
+          'GlobalID': 'Text'}
 _DOMAIN_TYPES = {'String': 'Text'}
 _NOT_ATTRIBUTES = ('OID', 'Geometry')
 _CARDINALITIES = {'OneToOne': '1:1', 'OneToMany': '1:N', 'ManyToMany': 'N:M'}
 # ArcGIS names what it reads from a shapefile by the file.
 _ENDINGS = ('.shp', '.dbf')
+# Settings that a form has from the map: arcpy would count and read the rows of its view only, and
+# project them.
+_OF_THE_MAP = ('extent', 'outputCoordinateSystem')
 
 
 def open_workspace(path):
     """Opens a file geodatabase or a folder of shapefiles."""
     return DesktopWorkspace(path)
+
+
+@contextlib.contextmanager
+def _environment(**settings):
+    """arcpy's environment without the settings of the map, and with these."""
+    settings = dict(dict.fromkeys(_OF_THE_MAP), **settings)
+    previous = [(name, getattr(arcpy.env, name)) for name in settings]
+    try:
+        for name in settings:
+            setattr(arcpy.env, name, settings[name])
+        yield
+    finally:
+        for name, value in previous:
+            setattr(arcpy.env, name, value)
 
 
 def _reason(error):
@@ -50,8 +71,13 @@ class DesktopWorkspace(schema.Workspace):
             if kind not in ('LocalDatabase', 'FileSystem'):
                 raise ReadError(UNREADABLE.format(path, NOT_A_WORKSPACE))
             self.kind = 'gdb' if kind == 'LocalDatabase' else 'shp'
-            self._datasets = self._list(lambda: arcpy.ListDatasets('', 'Feature'))
-            self._classes = sorted(self._describe_all(), key=lambda one: one.name)
+            # A folder has the drawings of CAD as datasets.
+            self._datasets = self._list(
+                lambda: arcpy.ListDatasets('', 'Feature')) if self.kind == 'gdb' else []
+            with _environment():
+                self._classes = sorted(self._describe_all(), key=lambda one: one.name)
+            if self.kind == 'shp':
+                self._check_files()
         except ReadError:
             raise
         except Exception as error:  # arcpy raises many types, RuntimeError and IOError among them
@@ -59,12 +85,19 @@ class DesktopWorkspace(schema.Workspace):
 
     def _list(self, work):
         """The result of a listing of the workspace; arcpy lists the current workspace only."""
-        previous = arcpy.env.workspace
-        arcpy.env.workspace = self.path
-        try:
+        with _environment(workspace=self.path):
             return sorted(work() or [])
-        finally:
-            arcpy.env.workspace = previous
+
+    def _check_files(self):
+        """Moves shapefiles that lack files to the damaged ones; arcpy lists some of them."""
+        if sidecar.why_not_opened(self.path):
+            raise ReadError(UNREADABLE.format(self.path, sidecar.why_not_opened(self.path)))
+        reasons = [(one.name, sidecar.incomplete(self.path, one.name)) for one in self._classes]
+        self._damaged.extend(one for one in reasons if one[1])
+        damaged = [name for name, _ in self._damaged]
+        self._classes = [one for one in self._classes if one.name not in damaged]
+        self._damaged.extend(sidecar.left_out(
+            self.path, [one.name for one in self._classes] + damaged))
 
     def _describe_all(self):
         for dataset in [None] + self._datasets:
@@ -73,6 +106,9 @@ class DesktopWorkspace(schema.Workspace):
                 for info in self._describe(name, dataset, schema.FEATURE_CLASS):
                     yield info
         for name in self._list(lambda: arcpy.ListTables()):
+            # A folder has texts and workbooks as tables.
+            if self.kind == 'shp' and not name.lower().endswith(_ENDINGS):
+                continue
             for info in self._describe(name, None, schema.TABLE):
                 yield info
 
@@ -84,12 +120,13 @@ class DesktopWorkspace(schema.Workspace):
         try:
             described = arcpy.Describe(path)
             reference = getattr(described, 'spatialReference', None)
-            derived = [getattr(described, one, '') or ''
-                       for one in ('areaFieldName', 'lengthFieldName')]
+            derived = schema.DERIVED[self.kind] + tuple(
+                (getattr(described, one, None) or '').upper()
+                for one in ('areaFieldName', 'lengthFieldName'))
             return [schema.ClassInfo(
                 name, kind, int(arcpy.GetCount_management(path).getOutput(0)),
                 [_field(one) for one in arcpy.ListFields(path)
-                 if one.type not in _NOT_ATTRIBUTES and one.name not in derived],
+                 if one.type not in _NOT_ATTRIBUTES and one.name.upper() not in derived],
                 dataset=dataset,
                 geometry=described.shapeType if kind == schema.FEATURE_CLASS else None,
                 wkt=_wkt(reference), has_z=bool(getattr(described, 'hasZ', False)),
@@ -142,7 +179,7 @@ class DesktopWorkspace(schema.Workspace):
         wanted = ['OID@'] + list(fields) + (['SHAPE@WKB'] if geometry else [])
         rows = []
         try:
-            with arcpy.da.SearchCursor(self._places[name], wanted) as cursor:
+            with _environment(), arcpy.da.SearchCursor(self._places[name], wanted) as cursor:
                 for row in cursor:
                     rows.append(row)
                     if chunk and len(rows) == chunk:
@@ -167,8 +204,14 @@ def _value(value):
         return bytes(value)
     if isinstance(value, bytes):  # short texts in Python 2.7
         return to_text(value)
-    # Fractions of a second differ between adapters.
-    return value.replace(microsecond=0) if hasattr(value, 'microsecond') else value
+    if isinstance(value, datetime.datetime):
+        # Fractions of a second differ between adapters.
+        return value.replace(microsecond=0, tzinfo=None)
+    if isinstance(value, datetime.date):  # ArcGIS Pro 3.2 and later
+        return datetime.datetime(value.year, value.month, value.day)
+    if isinstance(value, datetime.time):
+        return to_text(value.replace(microsecond=0))
+    return value
 
 
 def _code(code):

@@ -23,8 +23,6 @@ OLD_GDAL = (
 OLDEST_GDAL = 3060000
 NO_DETAIL = 'el formato no corresponde o el archivo está dañado'
 DRIVERS = ['OpenFileGDB', 'ESRI Shapefile']
-# Fields that the software derives.
-DERIVED = ('SHAPE_LENGTH', 'SHAPE_AREA')
 
 # The search for the code of a coordinate system, which is not needed, costs 0.1 s per class. GDAL
 # makes lines of ellipses and Bézier curves while it reads them: its own step of 4° takes 0.08 % from
@@ -146,7 +144,8 @@ class OgrWorkspace(schema.Workspace):
         return schema.ClassInfo(
             name, schema.FEATURE_CLASS if spatial else schema.TABLE, self._count(layer),
             [describe_field(definition.GetFieldDefn(i)) for i in range(definition.GetFieldCount())
-             if definition.GetFieldDefn(i).GetName().upper() not in DERIVED],
+             if definition.GetFieldDefn(i).GetName().upper() not in (
+                 schema.DERIVED[self.kind])],
             dataset=self._dataset_of.get(name), geometry=geometry,
             wkt=self._esri_wkt(reference) if reference else None,
             has_z=bool(ogr.GT_HasZ(kind)), has_m=bool(ogr.GT_HasM(kind)),

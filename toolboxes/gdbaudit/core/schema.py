@@ -7,6 +7,9 @@ TABLE = 'table'
 POINT, MULTIPOINT, POLYLINE, POLYGON = 'Point', 'Multipoint', 'Polyline', 'Polygon'
 # Types of a field, as the model names them; other types have the name of the format.
 FIELD_TYPES = ('Text', 'Short', 'Long', 'Float', 'Double', 'Date', 'Blob')
+# Fields that ArcGIS derives from the geometry; it cuts their names in shapefiles.
+DERIVED = {'gdb': ('SHAPE_LENGTH', 'SHAPE_AREA'),
+           'shp': ('SHAPE_LENGTH', 'SHAPE_AREA', 'SHAPE_LENG')}
 
 
 class FieldInfo(object):

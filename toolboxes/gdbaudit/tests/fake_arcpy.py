@@ -6,6 +6,7 @@
 from __future__ import unicode_literals
 
 import datetime
+import os
 import sys
 import types
 
@@ -23,7 +24,10 @@ class _Namespace(object):
         self.__dict__.update(attributes)
 
 
-env = _Namespace(workspace=None)
+env = _Namespace(workspace=None, extent=None, outputCoordinateSystem=None)
+# The types of ArcGIS, and the values of a cursor, that GDAL cannot write, by the name of the field.
+field_types = {}
+field_values = {}
 
 
 class _Reference(object):
@@ -54,8 +58,9 @@ def Describe(path):
     return _Namespace(
         dataType='FeatureClass', shapeType=_SHAPES[ogr.GT_Flatten(kind)],
         hasZ=bool(ogr.GT_HasZ(kind)), hasM=bool(ogr.GT_HasM(kind)),
-        spatialReference=_Reference(source, layer), areaFieldName='Shape_Area',
-        lengthFieldName='Shape_Length')
+        spatialReference=_Reference(source, layer),
+        areaFieldName='Shape_Area' if is_geodatabase(source) else '',
+        lengthFieldName='Shape_Length' if is_geodatabase(source) else '')
 
 
 def _describe_relationship(one):
@@ -77,26 +82,39 @@ def _layers(spatial):
                 grouped[name] = group
     for index in range(source.GetLayerCount()):
         layer = source.GetLayer(index)
+        table = os.path.join(env.workspace, layer.GetName() + '.dbf')
+        if not is_geodatabase(source) and not os.path.exists(table):
+            continue
         if (layer.GetGeomType() != ogr.wkbNone) == spatial:
             ending = '' if is_geodatabase(source) else ('.shp' if spatial else '.dbf')
             yield layer.GetName() + ending, grouped.get(layer.GetName(), '')
 
 
+def _files(*endings):
+    return [name for name in os.listdir(env.workspace) if name.endswith(endings)]
+
+
 def ListDatasets(_wild, _kind):
     source, _ = open_path(env.workspace)
-    return source.GetRootGroup().GetGroupNames() if is_geodatabase(source) else []
+    return source.GetRootGroup().GetGroupNames() if is_geodatabase(source) else _files('.dwg')
 
 
 def ListFeatureClasses(_wild, _kind, dataset):
+    if dataset.endswith('.dwg'):
+        return ['Annotation', 'Polyline']
     return [name for name, group in _layers(True) if group == dataset]
 
 
 def ListTables():
-    return [name for name, _ in _layers(False)]
+    source, _ = open_path(env.workspace)
+    return [name for name, _ in _layers(False)] + (
+        [] if is_geodatabase(source) else _files('.csv', '.txt'))
 
 
 def _type(definition):
     kind = definition.GetType()
+    if definition.GetName() in field_types:
+        return field_types[definition.GetName()]
     if kind == ogr.OFTInteger:
         return 'SmallInteger' if definition.GetSubType() == ogr.OFSTInt16 else 'Integer'
     if kind == ogr.OFTReal:
@@ -132,7 +150,7 @@ def GetCount_management(path):
     count = source.GetLayerByName(name).GetFeatureCount()
     if gdal.GetLastErrorType() >= gdal.CE_Failure:
         raise RuntimeError('ERROR 999999: {}'.format(gdal.GetLastErrorMsg()))
-    return _Count(count)
+    return _Count(count if env.extent is None else 0)
 
 
 class _Cursor(object):
@@ -149,7 +167,7 @@ class _Cursor(object):
 
     def __iter__(self):
         self._layer.ResetReading()
-        for feature in self._layer:
+        for feature in self._layer if env.extent is None else ():
             yield tuple(self._value(feature, name) for name in self._names)
 
     def _value(self, feature, name):
@@ -157,8 +175,12 @@ class _Cursor(object):
             return feature.GetFID()
         if name == 'SHAPE@WKB':
             shape = feature.GetGeometryRef()
+            if env.outputCoordinateSystem:
+                return None
             return None if shape is None or shape.IsEmpty() else (
                 bytearray(shape.ExportToWkb(ogr.wkbNDR)))
+        if name in field_values:
+            return field_values[name]
         index = feature.GetFieldIndex(str(name))
         if index < 0:
             raise RuntimeError('A column was specified that does not exist.')
@@ -217,5 +239,8 @@ def install(lacking=()):
                            if not name.startswith('__') and name not in lacking)
     sys.modules['arcpy'] = module
     globals()['env'] = module.env
+    env.extent = env.outputCoordinateSystem = None
+    field_types.clear()
+    field_values.clear()
     from gdbaudit.adapters import desktop
     return desktop
