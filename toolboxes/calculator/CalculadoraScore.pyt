@@ -30,7 +30,7 @@ class Calcular(object):
         tool = desktop.parameter('herramienta', 'Herramienta', 'GPString')
         tool.filter.type = 'ValueList'
         tool.filter.list = list(prices.TOOLS)
-        return [tool, desktop.parameter('geodatabase', 'Geodatabase', 'DEWorkspace')]
+        return [tool, desktop.parameter('geodatabase', 'Geodatabase o carpeta de shapefiles', 'DEWorkspace')]
 
     def execute(self, parameters, messages):
         tool, geodatabase = forms.texts(parameters)

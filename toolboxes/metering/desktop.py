@@ -39,11 +39,15 @@ def _count(arcpy, geodatabase):
         table = os.path.join(geodatabase, *path)
         return int(arcpy.GetCount_management(table).getOutput(0))
 
+    # The audit reads the shapefiles and .dbf tables of a folder, not its drawings and texts.
+    is_folder = getattr(arcpy.Describe(geodatabase), 'workspaceType', None) == 'FileSystem'
+    groups = [] if is_folder else list(arcpy.ListDatasets('', 'Feature') or [])
     features = 0
-    for group in [''] + list(arcpy.ListDatasets('', 'Feature') or []):
+    for group in [''] + groups:
         for name in arcpy.ListFeatureClasses('', '', group) or []:
             features += records(group, name)
-    tables = sum(records(name) for name in arcpy.ListTables() or [])
+    tables = sum(records(name) for name in arcpy.ListTables() or []
+                 if not is_folder or name.lower().endswith('.dbf'))
     return {'fc_records90': features, 'tb_records90': tables}
 
 
@@ -52,15 +56,16 @@ def count_records(geodatabase):
     arcpy = _arcpy()
     if not arcpy.Exists(geodatabase):
         raise errors.MeteringError('No existe la geodatabase: {}'.format(geodatabase))
-    previous = arcpy.env.workspace
-    arcpy.env.workspace = geodatabase
+    previous = arcpy.env.workspace, arcpy.env.extent
+    # With the extent of the map, only the rows within it would be counted.
+    arcpy.env.workspace, arcpy.env.extent = geodatabase, None
     try:
         return _count(arcpy, geodatabase)
     except Exception as error:
         # A schema locked by another program, a class without its files, no read permission.
         raise errors.MeteringError(NO_COUNT.format(geodatabase, errors.describe(error)))
     finally:
-        arcpy.env.workspace = previous
+        arcpy.env.workspace, arcpy.env.extent = previous
 
 
 class Progressor(object):

@@ -73,6 +73,19 @@ class FormsTest(ToolboxCase):
         self.assertIn('Score: 20,50. Nivel: Nivel 1.', said)
         self.assertIn('Créditos de la ejecución: 2,50', said)
 
+    def test_counts_what_the_audit_counts(self):
+        self.registered()
+        fake_arcpy.env.extent = 'una vista'
+        self.addCleanup(setattr, fake_arcpy.env, 'extent', None)
+        calculate = toolbox('calculator/CalculadoraScore.pyt').tools[0]
+        for path, features, tables in (
+                (fake_arcpy.GEODATABASE, 19, 3), (fake_arcpy.FOLDER, 5, 2)):
+            self.server.script.append(estimate())
+            self.fill(calculate, 'R_INF_04', path)
+            self.assertEqual(self.server.requests[-1]['body'], {
+                'feature_id': 'R_INF_04', 'fc_records90': features, 'tb_records90': tables})
+        self.assertEqual(fake_arcpy.env.extent, 'una vista')
+
     def test_reports_a_geodatabase_that_does_not_exist(self):
         self.registered()
         calculate = toolbox('calculator/CalculadoraScore.pyt').tools[0]
