@@ -10,7 +10,6 @@ from . import errors, transport
 # Seconds before each retry; a longer Retry-After of the server applies instead, up to MAX_WAIT.
 WAITS = (1, 2, 4)
 MAX_WAIT = 60
-BUSY = (429, 502, 503, 504)
 
 
 def new_key():
@@ -76,7 +75,7 @@ class Api(object):
                 if wait is None or not retry_without_response:
                     raise
             except errors.Rejected as error:
-                if wait is None or error.status not in BUSY:
+                if wait is None or error.status not in transport.BUSY:
                     raise
                 if error.retry_after:
                     wait = max(wait, error.retry_after)

@@ -81,7 +81,18 @@ NO_RESPONSE = (
 )
 NO_TRUST = (
     'El certificado de seguridad de {host} no es válido. No se envió ningún dato. '
-    'Revise la fecha del equipo y la dirección del portal.'
+    'Revise la fecha del equipo y la dirección del portal. Si la red de su organización inspecciona '
+    'las conexiones, pida a su área de sistemas que instale en este equipo el certificado de la red.'
+)
+NO_PROXY = (
+    'El proxy de la red no permitió la conexión con {host} ({reason}). Si el proxy pide usuario y '
+    'contraseña, defina en Windows la variable de entorno HTTPS_PROXY, con la forma '
+    'http://usuario:contraseña@servidor:puerto, y abra de nuevo este programa. Si no, pida a su área '
+    'de sistemas que permita la dirección del portal.'
+)
+NOT_AVAILABLE = (
+    'El servidor en {host} no está disponible en este momento ({status}). '
+    'Intente de nuevo en unos minutos.'
 )
 NOT_SAFE = 'La dirección del portal debe empezar por https://.'
 UNREADABLE_RESPONSE = (

@@ -144,6 +144,15 @@ def _failure(api, run, stage, error):
         'La herramienta falló en «{}»: {}\n{}'.format(stage, message, outcome))
 
 
+def _reject(run, error):
+    """Ends a run whose reservation was rejected; later, where the server may have reserved it behind
+    a gateway that gave up."""
+    if error.status < 500:
+        run.close()
+    else:
+        run.leave()
+
+
 def reserve(api, measure, folder=None):
     """Reserves a run's credits. Returns the run, which ``carry_out`` ends.
 
@@ -155,8 +164,8 @@ def reserve(api, measure, folder=None):
         raise errors.MeteringError(NOT_STORED.format(errors.describe(error)))
     try:
         response = api.reserve(measure, run.key)
-    except errors.Rejected:
-        run.close()
+    except errors.Rejected as error:
+        _reject(run, error)
         raise
     except BaseException:
         # Perhaps reserved: the same key shows it later.
@@ -230,7 +239,7 @@ def end_interrupted(api):
                 'terminada y cobrada' if response['state'] == 'finished' else 'reportada sin cobro')))
         except errors.Rejected as error:
             if run.content['phase'] == 'reserving':
-                run.close()
+                _reject(run, error)
             messages.append((run.key, error.text))
         except errors.Unreachable as error:
             run.leave()

@@ -21,6 +21,8 @@ except ImportError:  # Python 2.7
 
 TIMEOUT_SECONDS = 30
 MAX_BYTES = 1024 * 1024
+# The server, or what is before it, may process the request later.
+BUSY = (429, 502, 503, 504)
 LOOPBACK = ('localhost', '127.0.0.1', '::1')
 
 
@@ -46,7 +48,10 @@ def check_host(host):
 
 
 def _opener():
-    return build_opener(HTTPSHandler(context=ssl.create_default_context()), _NoRedirect())
+    context = ssl.create_default_context()
+    # Python 3.13 rejects what certificates of companies that inspect connections often lack.
+    context.verify_flags &= ~getattr(ssl, 'VERIFY_X509_STRICT', 0)
+    return build_opener(HTTPSHandler(context=context), _NoRedirect())
 
 
 def _parse(host, status, raw):
@@ -56,7 +61,8 @@ def _parse(host, status, raw):
         response = None
     if not isinstance(response, dict):
         # Not of the API: a proxy or a wrong address. A request to a busy proxy is retried.
-        text = errors.UNREADABLE_RESPONSE.format(host=host, status=status)
+        text = (errors.NOT_AVAILABLE if status in BUSY else errors.UNREADABLE_RESPONSE).format(
+            host=host, status=status)
         raise errors.Rejected(status, 'UNREADABLE_RESPONSE', text)
     return response
 
@@ -97,7 +103,10 @@ def send(host, method, path, headers, payload):
         # Python 2.7 raises it directly; later versions within a URLError.
         raise errors.MeteringError(errors.NO_TRUST.format(host=host))
     except (URLError, HTTPException, socket.error, ssl.SSLError) as error:
-        reason = getattr(error, 'reason', error)
-        if 'CERTIFICATE_VERIFY_FAILED' in errors.message(reason):
+        reason = errors.message(getattr(error, 'reason', error))
+        if 'Tunnel connection failed' in reason:
+            raise errors.Unreachable(errors.NO_PROXY.format(
+                host=host, reason=reason.partition('failed: ')[2]))
+        if 'CERTIFICATE_VERIFY_FAILED' in reason:
             raise errors.MeteringError(errors.NO_TRUST.format(host=host))
         raise errors.Unreachable(errors.NO_RESPONSE.format(host=host))

@@ -126,6 +126,14 @@ class MeteredRunTest(ToolboxCase):
         self.assertEqual(len(set(keys)), 1)
         self.assertEqual(self.left(), [])
 
+    def test_ends_a_run_whose_reservation_a_gateway_gave_up_by_the_same_key(self):
+        gateway = (504, b'<html>Gateway Timeout</html>')
+        self.assert_error(errors.Rejected, lambda: self.run_with([gateway] * 4))
+        self.end_interrupted([gateway] * 4)
+        self.assertEqual(self.end_interrupted([OPEN, FAILED]), ['Utilización 7: reportada sin cobro.'])
+        self.assertEqual(len(set(request['key'] for request in self.server.requests[:9])), 1)
+        self.assertEqual(self.left(), [])
+
     def test_finalizes_later_a_run_without_response(self):
         error = self.assert_error(errors.Unreachable, lambda: self.run_with(
             [OPEN] + [HANG_UP] * 4, lambda progress: {'tb_records90': 1}))
