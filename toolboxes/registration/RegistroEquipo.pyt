@@ -5,7 +5,12 @@ from __future__ import unicode_literals
 import os
 import sys
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+FOLDER = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, FOLDER)
+if os.path.isdir(os.path.join(FOLDER, 'metering')):
+    # The application may have loaded those of another toolbox or release.
+    for name in [one for one in sys.modules if one.split('.')[0] in ('metering',)]:
+        del sys.modules[name]
 
 from metering import desktop, forms, registration
 
