@@ -6,6 +6,7 @@
 """
 from __future__ import unicode_literals
 
+import os
 import sys
 
 from metering import desktop, errors, machine, prices, terminal
@@ -28,7 +29,8 @@ def estimate(tool, counts):
 
 
 def _run(options):
-    counts = count(options.geodatabase, options.fc, options.tb)
+    geodatabase = options.geodatabase and os.path.abspath(options.geodatabase)
+    counts = count(geodatabase, options.fc, options.tb)
     for line in estimate(options.herramienta, counts):
         terminal.say(line)
 

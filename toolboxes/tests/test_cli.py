@@ -56,6 +56,18 @@ class CliTest(ToolboxCase):
         self.assertEqual(list(self.results(self.output).values()), [['R_INF_04']])
         self.assertEqual(list(self.results(self.output, 'previous').values()), [[previous]])
 
+    def test_knows_the_name_of_the_folder_in_which_it_runs(self):
+        """Results of «.» would be in hidden files, and arcpy looks for it in its workspace."""
+        jobs = []
+        self.addCleanup(setattr, metered_audit, 'run', metered_audit.run)
+        metered_audit.run = lambda _host, job, _engine: jobs.append(job)
+        self.addCleanup(os.chdir, os.getcwd())
+        os.chdir(self.folder)
+        self.assertEqual(self.audit('ejecutar', '--herramienta', 'R_INF_04', '--geodatabase', '.',
+                                    '--salida', 'salida'), 0)
+        self.assertEqual(os.path.realpath(jobs[0].geodatabase), os.path.realpath(self.folder))
+        self.assertTrue(os.path.isabs(jobs[0].geodatabase))
+
     def test_reports_unreadable_previous_results_before_any_request(self):
         self.registered()
         self.assertEqual(self.execute('R_INF_04', '--anterior', 'no.json'), 1)

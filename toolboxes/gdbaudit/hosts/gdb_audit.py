@@ -46,13 +46,14 @@ def _run(options):
     # One tool is chosen by its code; the price of all of them is confirmed.
     host = Console(options.si or len(tools) == 1)
     metered_audit.run(host, metered_audit.Job(
-        tools, options.geodatabase, os.path.abspath(options.salida), options.ajustes,
-        options.anterior), options.engine)
+        tools, os.path.abspath(options.geodatabase), os.path.abspath(options.salida),
+        options.ajustes, options.anterior), options.engine)
 
 
 def _price(options):
     tools = metered_audit.chosen(options.herramienta)
-    _, counts = metered_audit.measure(options.geodatabase, options.ajustes, options.engine)
+    _, counts = metered_audit.measure(
+        os.path.abspath(options.geodatabase), options.ajustes, options.engine)
     for line in prices.quote(machine.api(), counts, tools).lines():
         terminal.say(line)
 
