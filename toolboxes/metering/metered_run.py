@@ -38,7 +38,10 @@ class Progress(object):
         now = time.time()
         if self._written_at is None or not 0 <= now - self._written_at < STAGE_SECONDS:
             self._written_at = now
-            self._run.mark('running', stage=name)
+            try:
+                self._run.mark('running', stage=name)
+            except EnvironmentError:
+                pass  # A failure that is reported now has the stage; a later mark stores it.
 
     def write(self, work):
         """Writes the results with ``work(stage)``; they are published when the tool ends."""
@@ -144,15 +147,6 @@ def _failure(api, run, stage, error):
         'La herramienta falló en «{}»: {}\n{}'.format(stage, message, outcome))
 
 
-def _reject(run, error):
-    """Ends a run whose reservation was rejected; later, where the server may have reserved it behind
-    a gateway that gave up."""
-    if error.status < 500:
-        run.close()
-    else:
-        run.leave()
-
-
 def reserve(api, measure, folder=None):
     """Reserves a run's credits. Returns the run, which ``carry_out`` ends.
 
@@ -165,7 +159,7 @@ def reserve(api, measure, folder=None):
     try:
         response = api.reserve(measure, run.key)
     except errors.Rejected as error:
-        _reject(run, error)
+        run.reject(error)
         raise
     except BaseException:
         # Perhaps reserved: the same key shows it later.
@@ -239,7 +233,7 @@ def end_interrupted(api):
                 'terminada y cobrada' if response['state'] == 'finished' else 'reportada sin cobro')))
         except errors.Rejected as error:
             if run.content['phase'] == 'reserving':
-                _reject(run, error)
+                run.reject(error)
             messages.append((run.key, error.text))
         except errors.Unreachable as error:
             run.leave()

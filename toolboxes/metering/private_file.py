@@ -2,11 +2,16 @@
 """Small JSON files readable by their owner only, written atomically."""
 from __future__ import unicode_literals
 
+import errno
 import io
 import json
 import os
+import time
 
 from .compat import system_text
+
+# Seconds before each retry on Windows, where a virus scanner or a backup may have a file open.
+WAITS = (0.1, 0.2, 0.4)
 
 
 def home():
@@ -29,6 +34,16 @@ def make_folder(folder):
 
 def replace(new, path):
     """Renames a file, replacing another one on the same disk."""
+    for wait in WAITS + (None,):
+        try:
+            return _replace(new, path)
+        except EnvironmentError as error:
+            if error.errno != errno.EACCES or wait is None:
+                raise
+        time.sleep(wait)
+
+
+def _replace(new, path):
     if hasattr(os, 'replace'):
         os.replace(new, path)
     else:

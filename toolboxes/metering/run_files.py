@@ -38,6 +38,15 @@ def _lock(path):
     return handle
 
 
+def _remove(path):
+    """Removes a file that may be missing. Windows keeps one that another program reads: the next
+    start asks the server about its run again."""
+    try:
+        os.remove(path)
+    except EnvironmentError:
+        pass
+
+
 class RunFile(object):
     """A stored run: ``phase`` is reserving, running, finishing or failing.
 
@@ -57,11 +66,17 @@ class RunFile(object):
 
     def close(self):
         """Removes the run: the server has recorded its end."""
-        if os.path.exists(self._path):
-            os.remove(self._path)
+        _remove(self._path)
         self.leave()
-        if os.path.exists(_lock_path(self.key)):
-            os.remove(_lock_path(self.key))
+        _remove(_lock_path(self.key))
+
+    def reject(self, error):
+        """Ends a run whose reservation was rejected; later, where the server may have reserved it
+        behind a gateway that gave up."""
+        if error.status < 500:
+            self.close()
+        else:
+            self.leave()
 
     def leave(self):
         """Releases the lock: the run is ended later."""

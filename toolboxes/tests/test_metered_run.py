@@ -178,6 +178,39 @@ class MeteredRunTest(ToolboxCase):
         self.doCleanups()
         self.assertEqual(self.end_interrupted([OPEN, FAILED]), ['Utilización 7: reportada sin cobro.'])
 
+    def test_goes_on_when_a_stage_cannot_be_stored(self):
+        def work(progress):
+            self.fail_to_store('running')
+            progress.stage('Topología')
+
+        self.assertEqual(self.run_with([OPEN, DONE], work)['state'], 'finished')
+
+    def lock_files(self, name, locks):
+        """Another program, such as a virus scanner, has files open while a function is called."""
+        function = getattr(os, name)
+
+        def work(path, *more):
+            if locks(path, *more):
+                raise OSError(errno.EACCES, 'Access is denied')
+            return function(path, *more)
+
+        self.addCleanup(setattr, os, name, function)
+        setattr(os, name, work)
+
+    def test_tries_again_to_replace_a_file_that_another_program_reads(self):
+        left = [True, True]
+        self.lock_files('replace' if hasattr(os, 'replace') else 'rename',
+                        lambda _new, path: path.endswith('.json') and left and left.pop())
+        self.assertEqual(self.run_with([OPEN, DONE])['state'], 'finished')
+        self.assertEqual(left, [])
+
+    def test_has_ended_a_run_whose_files_another_program_reads(self):
+        self.lock_files('remove', lambda path: path.endswith(('.json', '.lock')))
+        self.assertEqual(self.run_with([OPEN, DONE])['state'], 'finished')
+        self.doCleanups()
+        self.end_interrupted([error_response(409, 'UTILIZATION_CLOSED')])
+        self.assertEqual(self.left(), [])
+
     def test_reports_later_what_could_not_be_reported(self):
         def work(progress):
             raise RuntimeError('sin memoria')
