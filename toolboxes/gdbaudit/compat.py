@@ -2,6 +2,7 @@
 """The few names that differ between Python 2.7 and 3, or between versions of numpy."""
 from __future__ import unicode_literals
 
+import codecs
 import io
 import json
 import os
@@ -48,7 +49,19 @@ def valid_text(value):
     return value
 
 
+def read_text(path):
+    """The text of a file that a user wrote: in UTF-16 where a mark says so, in UTF-8, or else in
+    Windows-1252, of which ISO-8859-1 is a part. Raises IOError."""
+    with io.open(path, 'rb') as stream:
+        content = stream.read()
+    if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return content.decode('utf-16', 'replace')
+    try:
+        return content.decode('utf-8-sig')
+    except UnicodeDecodeError:
+        return content.decode('cp1252', 'replace')
+
+
 def read_json(path):
-    """Content of a JSON file in UTF-8. Raises IOError or ValueError."""
-    with io.open(path, encoding='utf-8-sig') as stream:
-        return json.load(stream)
+    """Content of a JSON file. Raises IOError or ValueError."""
+    return json.loads(read_text(path))

@@ -2,12 +2,12 @@
 """The files beside a shapefile: its metadata document and its table."""
 from __future__ import unicode_literals
 
-import io
 import os
 import struct
 
 import numpy as np
 
+from ..compat import read_text
 from ..errors import ReadError
 
 UNREADABLE = 'no se puede leer el metadato de «{}»: {}'
@@ -25,8 +25,7 @@ def read_metadata(folder, name):
         path = os.path.join(folder, name + ending)
         if os.path.exists(path):
             try:
-                with io.open(path, encoding='utf-8-sig', errors='replace') as stream:
-                    return stream.read()
+                return read_text(path)
             except (IOError, OSError) as error:
                 raise ReadError(UNREADABLE.format(name, error))
     return None

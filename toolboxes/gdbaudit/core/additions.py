@@ -4,14 +4,14 @@
 One element per line: ``Clase`` (with all its fields), ``Clase.CAMPO``, ``Clase: CAMPO, CAMPO2``,
 ``Dominio`` (with all its codes), ``Dominio: código`` or ``Dominio: código, código = descripción``.
 Blank lines and what follows «#» are left out, and so are bullets, numbering and a first word such
-as «Clase», «Campo» or «Dominio». Names ignore case. UTF-8, or else Windows-1252.
+as «Clase», «Campo» or «Dominio». Names ignore case. Encodings: see ``compat.read_text``.
 """
 from __future__ import unicode_literals
 
-import io
 import re
 
 from . import texts
+from ..compat import read_text
 from ..errors import AuditError
 
 UNREADABLE = 'No se puede leer la lista de elementos adicionados «{}»: {}.'
@@ -60,12 +60,6 @@ def load(delivery):
     if not path:
         return Additions()
     try:
-        with io.open(path, 'rb') as stream:
-            content = stream.read()
+        return Additions(read_text(path).splitlines())
     except (IOError, OSError) as error:
         raise AuditError(UNREADABLE.format(path, error))
-    try:
-        text = content.decode('utf-8-sig')
-    except UnicodeDecodeError:
-        text = content.decode('cp1252', 'replace')
-    return Additions(text.splitlines())

@@ -6,11 +6,11 @@ documents are files in a folder, named after their class, or the item metadata o
 """
 from __future__ import unicode_literals
 
-import io
 import os
 
 from . import metadata_xml, structure
 from .. import xlsx
+from ..compat import read_text
 from ..errors import AuditError, NotApplicable
 
 #: The keys of the template's 40 columns, in their order; settings and checks use them.
@@ -93,8 +93,7 @@ def _from_items(delivery):
 
 def _from_files(folder, names):
     def read(name):
-        with io.open(os.path.join(folder, name), encoding='utf-8-sig', errors='replace') as stream:
-            return stream.read()
+        return read_text(os.path.join(folder, name))
 
     stems = [name[:-8] if name.lower().endswith(('.shp.xml', '.dbf.xml')) else name[:-4]
              for name in names]
