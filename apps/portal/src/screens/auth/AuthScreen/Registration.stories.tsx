@@ -196,16 +196,18 @@ export const SubmitError: Story = {
   },
 };
 
+const failToConnect: NonNullable<Story['play']> = async ({ canvas, canvasElement }) => {
+  const form = await fill(canvasElement);
+  await accept(form);
+  await send(form);
+  await expect(
+    await canvas.findByText('Unable to connect to the server. Please try again later.'),
+  ).toBeVisible();
+};
+
 export const Offline: Story = {
   parameters: storyParameters({ register: unreachable(register) }),
-  play: async ({ canvas, canvasElement }) => {
-    const form = await fill(canvasElement);
-    await accept(form);
-    await send(form);
-    await expect(
-      await canvas.findByText('Unable to connect to the server. Please try again later.'),
-    ).toBeVisible();
-  },
+  play: failToConnect,
 };
 
 /** An error without a text, as from a proxy, has the same message (§8). */
@@ -214,14 +216,7 @@ export const OfflineProxy: Story = {
     ...storyParameters({ register: failsWith(register, 502) }),
     screenshots: { disable: true },
   },
-  play: async ({ canvas, canvasElement }) => {
-    const form = await fill(canvasElement);
-    await accept(form);
-    await send(form);
-    await expect(
-      await canvas.findByText('Unable to connect to the server. Please try again later.'),
-    ).toBeVisible();
-  },
+  play: failToConnect,
 };
 
 /** Sent without the repeated password, lower-cased (§3); then the pending page. */
