@@ -156,9 +156,11 @@ describe('The public site', () => {
   it('opens with its styles what could not be loaded at the first click', async () => {
     const page = await browser.newPage({ baseURL: portal });
     await page.goto('/pricing', { waitUntil: 'networkidle' });
+    // A busy page may request nothing for half a second before it has rendered this.
+    const opener = page.getByRole('button', { name: 'Leer mi geodatabase' });
+    await opener.waitFor();
     const files = '**/assets/**';
     await page.route(files, (route) => route.abort());
-    const opener = page.getByRole('button', { name: 'Leer mi geodatabase' });
     await opener.click();
     await page.getByText('No se pudo cargar esta parte del portal.').waitFor();
     await page.unroute(files);
