@@ -42,7 +42,11 @@ const headHeight = `calc(${vars.size.target} + 2 * ${space.xs})`;
 export const region = style([
   plain.region,
   {
+    // On a screen its lines are those of the table, and its background that of the rows: Chromium paints all
+    // of a box that has them again when its height changes, as that of a long table does while it scrolls.
+    background: 'none',
     '@container': { [plain.asTable]: { maxBlockSize: 'none', overflowY: 'visible' } },
+    '@media': { screen: { borderBlock: 'none' } },
   },
 ]);
 // The page scrolls, so the headings stick to its top; in a scrolling region they would stick to the
@@ -54,7 +58,18 @@ export const table = style([
   {
     display: 'block',
     '@container': { [plain.asTable]: { minInlineSize: 'min-content' } },
-    '@media': { print: { display: 'table' } },
+    '@media': {
+      print: { display: 'table' },
+      screen: {
+        selectors: {
+          '&::before, &::after': {
+            content: '""',
+            display: 'block',
+            borderBlockStart: `${line.hair} solid ${color.rule.strong}`,
+          },
+        },
+      },
+    },
   },
 ]);
 

@@ -185,6 +185,26 @@ export const ManyRowsBelowChange: Story = {
   },
 };
 
+/** Rows in view stay where they are, to a fraction of a pixel, while rows above them leave the page. */
+export const ManyRowsInPlace: Story = {
+  args: { rows: sampleRuns(1000), selection: undefined },
+  parameters: { screenshots: { disable: true } },
+  play: async ({ canvasElement }) => {
+    const rows = () => [...canvasElement.querySelectorAll<HTMLElement>('[data-windowed] > tr')];
+    const firstIndex = () => Number(rows()[0]?.ariaRowIndex);
+    window.scrollTo(0, 1000);
+    await waitFor(() => expect(firstIndex()).toBeGreaterThan(10));
+    const [before, row] = [firstIndex(), rows().at(15)];
+    const place = () => (row?.getBoundingClientRect().top ?? 0) + window.scrollY;
+    const start = place();
+    window.scrollTo(0, 1300);
+    await waitFor(() => expect(firstIndex()).toBeGreaterThan(before + 4));
+    await expect(row?.isConnected).toBe(true);
+    await expect(place()).toBeCloseTo(start, 3);
+    window.scrollTo(0, 0);
+  },
+};
+
 /**
  * Cards have checkboxes, the select-all checkbox is above them, and the totals are the last card.
  */

@@ -1,6 +1,5 @@
 import {
   defaultRangeExtractor,
-  measureElement,
   useWindowVirtualizer,
   type VirtualizerOptions,
 } from '@tanstack/react-virtual';
@@ -102,8 +101,11 @@ export function RowWindow(props: RowWindowProps) {
     enabled: !isNested,
     estimateSize: useCallback(() => height, [height]),
     measureElement: useCallback<MeasureRow>(
-      // A row without layout, as in a hidden tab, has no height: all rows would fit the screen.
-      (row, entry, instance) => measureElement(row, entry, instance) || height,
+      // Not in whole pixels, as the library does: rows in view would move by the rest for each one that
+      // leaves, and all be painted again. A row without layout, as in a hidden tab, has no height: all
+      // rows would fit the screen.
+      (row, entry) =>
+        (entry?.borderBoxSize[0]?.blockSize ?? row.getBoundingClientRect().height) || height,
       [height],
     ),
     overscan: OVERSCAN,

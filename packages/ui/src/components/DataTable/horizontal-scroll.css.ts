@@ -93,6 +93,8 @@ globalStyle(`${scrolled} ${region}::after`, {
           insetInlineEnd: 0,
           justifySelf: 'end',
           inlineSize: space.lg,
+          // Between the lines of the table, which do not fade.
+          marginBlock: line.hair,
           background: `linear-gradient(to left, ${color.background.canvas}, transparent)`,
           pointerEvents: 'none',
           animation: `${untilEnd} linear both`,
