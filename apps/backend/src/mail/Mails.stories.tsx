@@ -2,6 +2,7 @@ import { portalPaths } from '@consultancy/brand';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect } from 'storybook/test';
+import { receiptLines } from '../receipts/receipt-lines.ts';
 import { dataErasedTemplate, dataRequestTemplate } from './data-request-templates.ts';
 import { EmailTemplateMessage } from './EmailTemplateMessage.tsx';
 import {
@@ -121,11 +122,11 @@ export const PurchaseReceipt = mail(
   purchaseReceiptSubject,
   <PurchaseReceiptMail
     firstName="Marcela"
-    lines={[
-      ['Transacción', '41'],
-      ['Créditos', '300'],
-      ['Valor pagado', '$ 420.000'],
-    ]}
+    lines={receiptLines({
+      ...{ trans_id: 41, trans_date: new Date('2026-11-18T13:02:45Z'), trans_type: 'Compra' },
+      ...{ trans_platform: 'Portal GDB Audit', reversed_at: null },
+      ...{ credits_purchased: '300.00', amount_paid: '420000.00', balance: '312.50' },
+    })}
   />,
   /no es una factura electrónica/,
 );
