@@ -58,7 +58,7 @@ export function MonthStatement({ username }: { username: string }) {
         <Stack gap="sm">
           <dl className={styles.lines}>
             {linesOf(data).map(({ term, amount, isBalance }) => (
-              <div key={term} className={styles.line} data-balance={isBalance}>
+              <div key={`${term} ${amount}`} className={styles.line} data-balance={isBalance}>
                 <dt>{term}</dt>
                 <dd className={styles.amount}>{amount}</dd>
               </div>
