@@ -1,9 +1,8 @@
-import {
-  type AuditAction,
-  type BookedResponse,
-  type CreditAdjustmentPayload,
-  type ProvenPayload,
-  ruleTexts,
+import type {
+  AuditAction,
+  BookedResponse,
+  CreditAdjustmentPayload,
+  ProvenPayload,
 } from '@consultancy/validation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
@@ -13,7 +12,7 @@ import { type IdempotentRequest, runOnce } from '../../idempotency.ts';
 import { type AuditFacts, type AuditOrigin, recordAudit } from '../audit/record.ts';
 import { requireActingAdmin } from '../auth/account-status.ts';
 import type { SessionPrincipal } from '../auth/session-repository.ts';
-import { bookIfCovered, type LedgerEntryRow } from '../credits/ledger.ts';
+import { balanceLimitText, bookIfCovered, type LedgerEntryRow } from '../credits/ledger.ts';
 import { serializeByAccount } from '../credits/serialize-by-account.ts';
 import { type IdentityProof, requireIdentity } from '../second-factor/identity.ts';
 import { findPurchase, isReversed } from '../transactions/repository.ts';
@@ -130,7 +129,7 @@ export async function adjustCredits(
     });
   } catch (error) {
     if (isOutOfRange(error)) {
-      const fields = [{ field: 'amount', message: ruleTexts.signedAmountFormat }];
+      const fields = [{ field: 'amount', message: balanceLimitText }];
       throw new AppError('VALIDATION_ERROR', { fields });
     }
     throw error;

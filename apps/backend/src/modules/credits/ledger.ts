@@ -3,6 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { prepared } from '../../database/prepared.ts';
 
+/** Issue of an amount that is valid by itself, with which a balance would exceed its column. */
+export const balanceLimitText =
+  'Con este valor el saldo pasaría del máximo, que es de 999.999.999.999,99 créditos.';
+
 /** A change of the booked balance. */
 export interface LedgerEntryRow {
   userId: number;

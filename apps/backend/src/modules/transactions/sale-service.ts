@@ -1,4 +1,4 @@
-import { type NewTransactionPayload, ruleTexts } from '@consultancy/validation';
+import type { NewTransactionPayload } from '@consultancy/validation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { isOutOfRange } from '../../database/errors.ts';
@@ -8,6 +8,7 @@ import { enqueueMail } from '../../mail/outbox.ts';
 import { lockForAction } from '../admin/locked-account.ts';
 import type { AuditOrigin } from '../audit/record.ts';
 import type { SessionPrincipal } from '../auth/session-repository.ts';
+import { balanceLimitText } from '../credits/ledger.ts';
 import { serializeByAccount } from '../credits/serialize-by-account.ts';
 import { requireIdentity } from '../second-factor/identity.ts';
 import { findByEmail } from '../users/repository.ts';
@@ -95,7 +96,7 @@ export async function sellCredits(app: FastifyInstance, sale: SaleRequest): Prom
     });
   } catch (error) {
     if (isOutOfRange(error)) {
-      const fields = [{ field: 'credits_purchased', message: ruleTexts.amountFormat }];
+      const fields = [{ field: 'credits_purchased', message: balanceLimitText }];
       throw new AppError('VALIDATION_ERROR', { fields });
     }
     throw error;
