@@ -15,10 +15,10 @@ export const purchaseReceiptSubject = 'Comprobante de su compra de créditos';
 /** The receipt («comprobante») of a purchase of credits; it is no electronic invoice. */
 export function PurchaseReceiptMail({ firstName, lines }: PurchaseReceiptMailProps) {
   return (
-    <MailFrame preview="Sus créditos ya están disponibles." title="Comprobante de compra">
+    <MailFrame preview="Sumamos los créditos a su saldo." title="Comprobante de compra">
       <Text style={styles.text}>Hola, {firstName}:</Text>
       <Text style={styles.text}>
-        Registramos la siguiente compra y los créditos ya están disponibles en su cuenta.
+        Registramos la siguiente compra y sumamos los créditos a su saldo.
       </Text>
       <FactTable facts={lines} />
       <Text style={styles.text}>

@@ -106,13 +106,15 @@ function write(doc: Doc, receipt: ReceiptRow, issuer: Issuer): void {
   rule(doc);
   add('H1', title, { font: 'bold', size: 18 });
   doc.moveDown();
-  addTable(doc, root, [
+  const rows: [string, string][] = [
     ['Cliente', `${receipt.first_name} ${receipt.last_name}`],
     ['Empresa', receipt.enterprise_name],
     ['Usuario', receipt.username],
     ['Correo', receipt.email],
-    ...receiptLines(receipt),
-  ]);
+  ];
+  // An erasure leaves no name.
+  const named = rows.filter(([, value]) => value.trim() !== '');
+  addTable(doc, root, [...named, ...receiptLines(receipt)]);
   rule(doc);
   add('P', note, { size: 9, color: colors.muted, width: doc.page.width - 2 * margin });
   root.end();

@@ -4,6 +4,9 @@ import type { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { freshKey } from '../../../test/toolbox.ts';
 import { password, signedIn } from '../../../test/users.ts';
+import { issuerOf } from '../../receipts/issuer.ts';
+import { receiptPdf } from '../../receipts/receipt-pdf.ts';
+import { readReceipt } from '../../receipts/receipt-repository.ts';
 import { receiptsPerUser } from './receipt-service.ts';
 
 const backend = startBackend({ ISSUER_NAME: 'Consultoría de Prueba', ISSUER_TAX_ID: '900.1-2' });
@@ -85,7 +88,10 @@ describe('the receipt of a purchase', () => {
   });
 
   it('goes with the mail', async () => {
-    const { attachments } = await backend.mailbox.waitFor('compradora@example.com');
+    const mail = await backend.mailbox.waitFor('compradora@example.com');
+    // Also when the account is suspended, or the purchase was reversed meanwhile.
+    expect(mail.text).toContain('sumamos los créditos a su saldo');
+    const { attachments } = mail;
     expect(attachments).toMatchObject([
       { filename: `comprobante-${transId}.pdf`, mimeType: 'application/pdf' },
     ]);
@@ -116,6 +122,16 @@ describe('the receipt of a purchase', () => {
       { 'idempotency-key': freshKey() },
     );
     expect((await read((await fetchReceipt(buyer)).rawPayload)).text).toMatch(/Devuelta \d\d\//);
+  });
+
+  it('has no blank rows for a buyer whose data were erased', async () => {
+    const blank = { first_name: '', last_name: '', enterprise_name: '' };
+    const row = await readReceipt(backend.app.db, transId);
+    if (!row) throw new Error('no purchase');
+    const bytes = await receiptPdf({ ...row, ...blank }, issuerOf(backend.app.config));
+    const { text } = await read(bytes);
+    expect(text).not.toMatch(/Cliente|Empresa/);
+    expect(text).toContain('Usuario compradora');
   });
 
   it('is limited', async () => {
