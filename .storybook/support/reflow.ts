@@ -54,7 +54,7 @@ function findOverflow(): string[] {
 }
 
 /** How often the page may become idle until floating elements have followed their triggers. */
-const MOST_RESTS = 10;
+const MAX_RESTS = 10;
 
 /** Fails when the story on the page does not fit the smallest viewport. */
 export async function expectNoOverflow(page: Page): Promise<void> {
@@ -65,7 +65,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
     await waitUntilIdle(page);
     problems = await page.evaluate(findOverflow);
     rests += 1;
-  } while (problems.length > 0 && rests < MOST_RESTS);
+  } while (problems.length > 0 && rests < MAX_RESTS);
   if (problems.length > 0) {
     throw new Error(
       `At ${smallestViewport.width} × ${smallestViewport.height}:\n${problems.join('\n')}`,

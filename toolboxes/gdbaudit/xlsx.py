@@ -10,7 +10,7 @@ _MAIN = '{http://schemas.openxmlformats.org/spreadsheetml/2006/main}'
 _OFFICE = '{http://schemas.openxmlformats.org/officeDocument/2006/relationships}'
 _REFERENCE = re.compile(r'^([A-Z]+)(\d+)$')
 # Rows and columns beyond these are formatting, not content.
-MOST_ROWS, _MOST_COLUMNS = 200000, 1000
+MAX_ROWS, _MAX_COLUMNS = 200000, 1000
 
 
 def _text(node):
@@ -43,7 +43,7 @@ def _rows(root, shared):
     table = []
     for row in root.iter(_MAIN + 'row'):
         at = int(row.get('r', len(table) + 1)) - 1
-        if at >= MOST_ROWS:
+        if at >= MAX_ROWS:
             break
         while len(table) <= at:
             table.append([])
@@ -52,7 +52,7 @@ def _rows(root, shared):
             place = _REFERENCE.match(cell.get('r', ''))
             column = _column(place.group(1)) if place else len(line)
             value = _value(cell, shared)
-            if value and column < _MOST_COLUMNS:
+            if value and column < _MAX_COLUMNS:
                 line.extend([''] * (column + 1 - len(line)))
                 line[column] = value
     return table

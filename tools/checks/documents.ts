@@ -88,7 +88,7 @@ const thirdPartyNotices: Check = {
 };
 
 /** Most files that a field of a user touches. */
-const mostFiles = 9;
+const maxFiles = 9;
 
 /** Documents that name every field of a user, in backticks. */
 const fieldDocuments = ['docs/product/3-entities.md', 'docs/product/5-forms-and-filters.md'];
@@ -109,8 +109,8 @@ const profileFields: Check = {
         ({ path }) =>
           `${path} names every field of a user: derive them from packages/validation/src/profile-fields.ts.`,
       ),
-      ...(known.length > mostFiles
-        ? [`${guide}: a field touches ${known.length} files, more than ${mostFiles}.`]
+      ...(known.length > maxFiles
+        ? [`${guide}: a field touches ${known.length} files, more than ${maxFiles}.`]
         : []),
       ...fieldDocuments.flatMap((path) =>
         profileFieldNames

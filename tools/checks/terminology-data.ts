@@ -123,6 +123,14 @@ const nameTerms: readonly Term[] = [
     legitimateIn: /^packages\/ui\/src\/(?:themes\/resolve-theme|css\/page-width\.css)\.ts$/,
   },
   { pattern: 'room', use: 'reserved space' },
+  {
+    pattern: 'most|least',
+    use: 'max, min, limit',
+    except: /at-(?:most|least)|by-most|least-space|of-most-points|most-frequent/,
+    // What is the most frequent, and a width of skeletons.
+    legitimateIn:
+      /^(?:apps\/portal\/src\/(?:texts|reports\/charts)\/|packages\/ui\/src\/components\/Skeleton\/)/,
+  },
 ];
 
 const proseTerms: readonly Term[] = [

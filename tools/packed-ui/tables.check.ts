@@ -15,7 +15,7 @@ const SHIFT_LIMIT = 0.005;
 const BOX_TOLERANCE = 1;
 
 /** Visible headings and cells that a page has at least, so that the comparison is one. */
-const LEAST_BOXES = 10;
+const MIN_BOXES = 10;
 
 /** For what a script does after it has hydrated the page. */
 const IDLE_MS = 300;
@@ -143,7 +143,7 @@ it.each([
   const moved = after.map((box, at) =>
     Math.max(...box.map((value, side) => Math.abs(value - (before[at]?.[side] ?? Number.NaN)))),
   );
-  expect(after.length).toBeGreaterThan(LEAST_BOXES);
+  expect(after.length).toBeGreaterThan(MIN_BOXES);
   expect(Math.max(...moved)).toBeLessThanOrEqual(BOX_TOLERANCE);
   expect(await layoutShiftOf(page)).toBeLessThanOrEqual(SHIFT_LIMIT);
   expect(messages).toEqual([]);

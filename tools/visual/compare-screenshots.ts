@@ -39,11 +39,11 @@ function renderDifference(before: RawImage, after: RawImage): RawImage {
 
 /** By how many steps a pixel, given by its first byte, differs in the channel that differs most. */
 function stepsAt(before: RawImage, after: RawImage, at: number): number {
-  let most = 0;
+  let max = 0;
   for (let byte = at; byte < at + 4; byte += 1) {
-    most = Math.max(most, Math.abs((before.data[byte] ?? 0) - (after.data[byte] ?? 0)));
+    max = Math.max(max, Math.abs((before.data[byte] ?? 0) - (after.data[byte] ?? 0)));
   }
-  return most;
+  return max;
 }
 
 function describePixels(before: RawImage, after: RawImage): string | null {

@@ -12,16 +12,16 @@ const PIXEL = 4;
 /** How far a channel's value is beyond all values in the 3 × 3 neighbourhood of the pixel. */
 function excess(value: number, image: RawImage, x: number, y: number, channel: number): number {
   const { width, height, data } = image;
-  let least = 255;
-  let most = 0;
+  let min = 255;
+  let max = 0;
   for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row += 1) {
     for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column += 1) {
       const near = data[(row * width + column) * PIXEL + channel] ?? 0;
-      least = Math.min(least, near);
-      most = Math.max(most, near);
+      min = Math.min(min, near);
+      max = Math.max(max, near);
     }
   }
-  return Math.max(0, least - value, value - most);
+  return Math.max(0, min - value, value - max);
 }
 
 /**
@@ -36,15 +36,15 @@ export function unexplainedSteps(
   tolerance: number,
 ): number {
   const at = (y * before.width + x) * PIXEL;
-  let most = 0;
+  let max = 0;
   for (let channel = 0; channel < PIXEL; channel += 1) {
     const one = before.data[at + channel] ?? 0;
     const other = after.data[at + channel] ?? 0;
     if (Math.abs(one - other) <= tolerance) continue;
     const forth = excess(other, before, x, y, channel);
-    most = Math.max(most, forth, excess(one, after, x, y, channel));
+    max = Math.max(max, forth, excess(one, after, x, y, channel));
   }
-  return most > tolerance ? most : 0;
+  return max > tolerance ? max : 0;
 }
 
 /** By how many unexplained steps, 0 to 255, each pixel of two images of one size differs. */

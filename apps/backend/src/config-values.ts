@@ -22,12 +22,12 @@ export const isOrigin = (value: string): boolean => {
 };
 
 /** A text of one line, as pages, mails and receipts print it. */
-export const line = (most: number) =>
+export const line = (max: number) =>
   z
     .string()
     .trim()
     .min(1)
-    .max(most)
+    .max(max)
     .regex(/^\P{Cc}*$/u, 'must be one line');
 
 /** Texts that are separated by commas. */

@@ -7,12 +7,12 @@ it('runs at most some tasks of a key at a time, in order, and every one of them'
   const limit = limitByKey(2);
   const running = new Map<string, number>();
   const started: number[] = [];
-  let most = 0;
+  let max = 0;
   const task = (key: string, index: number) =>
     limit(key, async () => {
       started.push(index);
       running.set(key, (running.get(key) ?? 0) + 1);
-      most = Math.max(most, running.get(key) ?? 0);
+      max = Math.max(max, running.get(key) ?? 0);
       await setTimeout(1);
       running.set(key, (running.get(key) ?? 0) - 1);
       if (index % 3 === 0) {
@@ -23,7 +23,7 @@ it('runs at most some tasks of a key at a time, in order, and every one of them'
   const ones = Array.from({ length: 20 }, (_, index) => task('one', index));
   const others = [task('other', 101), task('other', 102)];
   const results = await Promise.allSettled([...ones, ...others]);
-  expect(most).toBe(2);
+  expect(max).toBe(2);
   expect(started.filter((index) => index < 100)).toEqual(Array.from({ length: 20 }, (_, n) => n));
   expect(started.slice(0, 4)).toEqual([0, 1, 101, 102]);
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(8);
@@ -50,15 +50,15 @@ it('limits a key again after all its tasks are done', async () => {
   const serialize = limitByKey(1);
   for (let round = 0; round < 3; round += 1) {
     let running = 0;
-    let most = 0;
+    let max = 0;
     const task = async () => {
       running += 1;
-      most = Math.max(most, running);
+      max = Math.max(max, running);
       await setTimeout(1);
       running -= 1;
     };
     await Promise.all(Array.from({ length: 4 }, () => serialize('one', task)));
-    expect(most).toBe(1);
+    expect(max).toBe(1);
   }
 });
 

@@ -96,12 +96,14 @@ describe('three server processes on one database', () => {
     };
     const [own] = await Promise.all([signInMeanwhile(), ...Array.from({ length: 8 }, guess)]);
     const all = [...statuses.values()];
-    const most = Math.max(...all.map((each) => each.filter((status) => status === 400).length));
+    const maxGuesses = Math.max(
+      ...all.map((each) => each.filter((status) => status === 400).length),
+    );
     const rejected = all.flat().filter((status) => status === 429).length;
     recordFact(
       context,
       'guesses checked at one account, the most',
-      `${most} (${rejected} rejected)`,
+      `${maxGuesses} (${rejected} rejected)`,
       `10 (${attacked.length * (guesses - 10)} rejected)`,
       '≤ 10',
     );

@@ -5,9 +5,9 @@ from __future__ import unicode_literals
 
 from ..core import attributes, schema
 
-MOST_CHARACTERS = 10
+MAX_CHARACTERS = 10
 # ArcGIS writes an empty number as 0, or as the lowest one; below this one a shapefile has no data.
-LEAST = -1e38
+MIN_NUMBER = -1e38
 _NUMBERS = ('Short', 'Long', 'Float', 'Double')
 
 
@@ -41,7 +41,7 @@ class ModelNames(schema.Workspace):
 
     @staticmethod
     def _long_name(facts, info, name):
-        if len(name) < MOST_CHARACTERS or facts.field(name):
+        if len(name) < MAX_CHARACTERS or facts.field(name):
             return name
         fitting = [one.name for one in facts.fields.values()
                    if one.name.upper().startswith(name.upper()) and not info.field(one.name)]
@@ -78,5 +78,5 @@ class ModelNames(schema.Workspace):
 
 def _with_empty(values, is_empty_zero):
     """A column with None for empty numbers."""
-    return [None if isinstance(one, float) and one < LEAST or is_empty_zero and one == 0 else one
+    return [None if isinstance(one, float) and one < MIN_NUMBER or is_empty_zero and one == 0 else one
             for one in values]

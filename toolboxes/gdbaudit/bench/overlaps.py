@@ -17,7 +17,7 @@ from gdbaudit.bench.coverage_data import coverage
 
 SIDE, QUICK_SIDE, DEFECTS = 1000, 300, 200
 SECONDS, MEGABYTES, RATIO = 30.0, 1024.0, 3.0
-LEAST_AREA = 0.01
+MIN_AREA = 0.01
 
 
 def ours(path):
@@ -51,7 +51,7 @@ def control(path):
     for number, shape in enumerate(shapes):
         for other in tree.query_items(shape):
             if other > number and shape.relate_pattern(shapes[other], '2********') and (
-                    shape.intersection(shapes[other]).area > LEAST_AREA):
+                    shape.intersection(shapes[other]).area > MIN_AREA):
                 pairs.append([oids[number], oids[other]])
     return {'overlaps': sorted(pairs)}
 

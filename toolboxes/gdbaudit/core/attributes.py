@@ -67,9 +67,9 @@ def rows_by_value(column, wanted):
     return found
 
 
-def capped(items, most, name):
+def capped(items, limit, name):
     """``limited`` with the text of the attribute tools; ``name`` is the class's."""
-    return limited(items, most, lambda left_out: MORE.format(
+    return limited(items, limit, lambda left_out: MORE.format(
         name, texts.count_text(left_out, 'caso más', 'casos más')))
 
 
@@ -171,7 +171,7 @@ class Codes(object):
         label = self.labels.get(key)
         return '{} ({})'.format(self.text(key), label) if label else key_text(value)
 
-    def similar(self, value, most=3):
+    def similar(self, value, limit=3):
         """Labels of the codes nearest to a value that is not a code; empty when none is near."""
         text = key_text(value)
         near = []
@@ -181,4 +181,4 @@ class Codes(object):
                 distance = texts.edit_distance(text, code)
                 if distance <= max(1, len(text) // 3):
                     near.append((distance, code, key))
-        return [self.label(key) for _, _, key in sorted(near)[:most]]
+        return [self.label(key) for _, _, key in sorted(near)[:limit]]

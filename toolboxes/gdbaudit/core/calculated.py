@@ -10,7 +10,7 @@ from . import measures, srs as systems, texts
 from .attributes import capped, number_of
 
 # The ellipsoid and other origins are tried for the first suspects, up to this many vertices.
-MOST_VERTICES = 1000000
+MAX_VERTICES = 1000000
 ROUNDED = 'el valor está redondeado a {} decimales'
 SAME_AS = 'el valor coincide con {}'
 
@@ -121,7 +121,7 @@ class Comparison(object):
         """The geometries of the first suspects, up to MOST_VERTICES."""
         starts = self._shapes.path_start[self._shapes.feature_start]
         vertices = np.cumsum(np.diff(starts)[self.suspects])
-        return self._shapes.take(self.suspects[vertices <= MOST_VERTICES])
+        return self._shapes.take(self.suspects[vertices <= MAX_VERTICES])
 
     def _padded(self, values):
         """The values of the first suspects, with NaN for the others."""
@@ -143,7 +143,7 @@ class Comparison(object):
         return SAME_AS.format('{} del elemento {}'.format(self.kind.noun, name))
 
 
-def report_comparison(delivery, report, comparison, most):
+def report_comparison(delivery, report, comparison, limit):
     """One finding per common cause with all its rows; one per feature without such a cause."""
     kind, cls = comparison.kind, comparison.cls
     groups, alone = collections.OrderedDict(), []
@@ -155,7 +155,7 @@ def report_comparison(delivery, report, comparison, most):
     for cause, rows in groups.items():
         rounded = cause.startswith(ROUNDED.split('{')[0])
         _add(report, comparison, kind.found, rows, cause, '', 'A' if rounded else None)
-    for row, more in capped(alone, most, cls.name):
+    for row, more in capped(alone, limit, cls.name):
         cause = comparison.owner(delivery, row)
         _add(report, comparison, kind.found if cause else kind.code, [row], cause, more, None)
 

@@ -10,7 +10,7 @@ from .spatial import borders, overlay, within
 
 HECTARE = 10000.0
 # Smaller gaps (m² or m) are rounding errors: they are part of the total, but are not listed.
-LEAST = 0.01
+MIN_SIZE = 0.01
 MORE = ' Otros vacíos que no se listan: {}.'
 
 
@@ -54,7 +54,7 @@ class Uncovered(object):
 
     def findings(self, settings):
         """The largest gaps as keyword arguments of a finding."""
-        listed = self.gaps[:1] + [gap for gap in self.gaps[1:] if gap.size >= LEAST]
+        listed = self.gaps[:1] + [gap for gap in self.gaps[1:] if gap.size >= MIN_SIZE]
         for gap, more in limited(listed, settings['piezas_por_par'],
                                  lambda left_out: MORE.format(texts.whole(left_out))):
             size = '{} {}'.format(texts.number(gap.size, 1), self.unit)
@@ -63,13 +63,13 @@ class Uncovered(object):
                        mas=more)
 
 
-def of_polygons(covered, coverer, also=None, most=None):
+def of_polygons(covered, coverer, also=None, limit=None):
     """The parts of chain ``covered``, or of its common part with chain ``also``, outside of chain
     ``coverer``."""
     pieces = overlay.difference(covered, coverer, also)
     # The sum of the polygons' areas would count twice where they overlap.
     whole = overlay.area(covered, also) if pieces else 0.0
-    outlined = len(pieces) if most is None else at_least_one(most)
+    outlined = len(pieces) if limit is None else at_least_one(limit)
     gaps = [Gap(piece.area, piece.place, piece.wkb if number < outlined else None)
             for number, piece in enumerate(pieces)]
     return Uncovered(gaps, whole, 'm²')

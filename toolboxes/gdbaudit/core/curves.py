@@ -8,7 +8,7 @@ import numpy as np
 
 # How far a chord may lie from its arc: half the XY tolerance of the model. A fixed angle would
 # exceed the tolerance on a wide arc, and put the vertices of a narrow one nearer than it.
-MOST_DEVIATION = 0.0005
+MAX_DEVIATION = 0.0005
 WIDEST_STEP = math.radians(2)
 # Three points that deviate less than this from a line, as a share of their distance, have no circle.
 STRAIGHT = 1e-8
@@ -38,7 +38,7 @@ def _arc(first, middle, last):
         return np.array([first, middle, last])
     centre, sweep = found
     radius = math.hypot(*centre)
-    step = min(WIDEST_STEP, math.sqrt(8 * MOST_DEVIATION / radius))
+    step = min(WIDEST_STEP, math.sqrt(8 * MAX_DEVIATION / radius))
     count = int(math.ceil(abs(sweep) / step))
     angle = math.atan2(-centre[1], -centre[0]) + sweep * np.arange(1, count) / count
     inner = first + centre + radius * np.array([np.cos(angle), np.sin(angle)]).T

@@ -66,13 +66,13 @@ def add_fingerprints(findings):
         finding.fingerprint = hashlib.sha256(text.encode('utf-8')).hexdigest()[:16]
 
 
-def ranges(numbers, most=40):
-    """«1-4, 9» of sorted integers; at most ``most`` parts, then «…»."""
+def ranges(numbers, limit=40):
+    """«1-4, 9» of sorted integers; at most ``limit`` parts, then «…»."""
     parts = []
     for number in numbers:
         if parts and number == parts[-1][1] + 1:
             parts[-1][1] = number
-        elif len(parts) == most:
+        elif len(parts) == limit:
             return _join(parts) + ', …'
         else:
             parts.append([number, number])

@@ -30,7 +30,7 @@ UNREADABLE = 'No se puede leer el archivo de metadatos «{}»: {}.'
 WRONG_KIND = 'no es un libro .xlsx, un documento .xml ni una carpeta de documentos .xml'
 NO_SHEET = 'ninguna hoja tiene los encabezados de la plantilla institucional'
 _HEADINGS_WITHIN = 20
-_LEAST_HEADINGS = 10
+_MIN_HEADINGS = 10
 
 
 class Record(object):
@@ -129,7 +129,7 @@ def _find_headings(worksheets, columns):
             count = len(wanted & set(heading_key(one) for one in row if one))
             if count > best[0]:
                 best = (count, rows, number)
-    if best[0] < _LEAST_HEADINGS:
+    if best[0] < _MIN_HEADINGS:
         raise AuditError(NO_SHEET + '.')
     return best[1], best[2]
 

@@ -9,10 +9,10 @@ from . import texts
 from .attributes import is_blank, is_placeholder, key_text, placeholders
 
 # Limits of the search for the nearest keys: orphaned keys, and candidates.
-MOST_SUGGESTIONS = 20
-MOST_CANDIDATES = 2000
+MAX_SUGGESTIONS = 20
+MAX_CANDIDATES = 2000
 # An identifier with more other characters is another one; for long ones the search would be slow.
-MOST_EDITS = 4
+MAX_EDITS = 4
 _ZEROS = re.compile(r'(?<!\d)0+(?=\d)')
 _MARKS = re.compile(r'[\W_]+', re.UNICODE)
 
@@ -82,7 +82,7 @@ class Suggestions(object):
         self._existing = sorted(existing)
         self._unused = sorted(set(existing) - set(used))
         self._loose = dict((loose(one), one) for one in reversed(self._existing))
-        self._left = MOST_SUGGESTIONS
+        self._left = MAX_SUGGESTIONS
 
     def same(self, key):
         """The existing key that differs only in writing; None without one."""
@@ -101,8 +101,8 @@ class Suggestions(object):
             return None
         self._left -= 1
         for candidates in (self._unused, self._existing):
-            if len(candidates) <= MOST_CANDIDATES:
-                found = texts.closest(key, candidates, edits=MOST_EDITS)
+            if len(candidates) <= MAX_CANDIDATES:
+                found = texts.closest(key, candidates, edits=MAX_EDITS)
                 if found:
                     return found
         return None

@@ -94,14 +94,14 @@ def fold(text):
     return ' '.join(text.upper().split())
 
 
-def closest(text, candidates, most=0.34, edits=None):
+def closest(text, candidates, max_ratio=0.34, edits=None):
     """The candidate nearest to a text (edit distance, folded); None when none is near: within a
     share of the longer one, and within a number of ``edits``."""
     best, found = None, None
     wanted = fold(text)
     for one in candidates:
         other = fold(one)
-        limit = int(max(len(wanted), len(other)) * most)
+        limit = int(max(len(wanted), len(other)) * max_ratio)
         limit = limit if edits is None else min(limit, edits)
         if abs(len(wanted) - len(other)) > limit:
             continue
@@ -111,23 +111,23 @@ def closest(text, candidates, most=0.34, edits=None):
     return found
 
 
-def edit_distance(a, b, most=None):
-    """The edit distance: characters to insert, delete or replace between two texts. Above ``most``
+def edit_distance(a, b, limit=None):
+    """The edit distance: characters to insert, delete or replace between two texts. Above ``limit``
     any larger number."""
-    most = len(a) + len(b) if most is None else most
-    if abs(len(a) - len(b)) > most:
-        return most + 1
+    limit = len(a) + len(b) if limit is None else limit
+    if abs(len(a) - len(b)) > limit:
+        return limit + 1
     row = list(range(len(b) + 1))
     for i, one in enumerate(a, 1):
-        # Cells farther than ``most`` from the diagonal are above it.
-        first, last = max(1, i - most), min(len(b), i + most)
-        before, row[first - 1] = row[first - 1], i if first == 1 else most + 1
-        least = row[first - 1]
+        # Cells farther than ``limit`` from the diagonal are above it.
+        first, last = max(1, i - limit), min(len(b), i + limit)
+        before, row[first - 1] = row[first - 1], i if first == 1 else limit + 1
+        lowest = row[first - 1]
         for j in range(first, last + 1):
-            above = row[j] if j < i + most else most + 1
+            above = row[j] if j < i + limit else limit + 1
             before, row[j] = row[j], min(
                 above + 1, row[j - 1] + 1, before + (one != b[j - 1]))
-            least = min(least, row[j])
-        if least > most:
-            return most + 1
+            lowest = min(lowest, row[j])
+        if lowest > limit:
+            return limit + 1
     return row[-1]

@@ -13,7 +13,7 @@ from .spatial import layers, locate, shares
 
 # The domains of the levels of a land cover, from the third, which every study maps.
 COVER_DOMAINS = ('Dom_Clas_Cober', 'Dom_Subclas_Cober', 'Dom_Nivel5_Cober', 'Dom_Nivel6_Cober')
-LEAST_DIGITS = 3
+MIN_DIGITS = 3
 # Pairs of related elements that are measured at a time.
 PAIRS = 100 * 1000
 _NUMBER = re.compile(r'^[\d.\s]+')
@@ -50,7 +50,7 @@ def covers_by_name(model):
 def same_cover(one, other):
     """Whether one code is the other at a coarser level."""
     short, long_ = sorted((one, other), key=len)
-    return len(short) >= LEAST_DIGITS and long_.startswith(short)
+    return len(short) >= MIN_DIGITS and long_.startswith(short)
 
 
 def _related_rows(delivery, relation, child, parent):

@@ -14,7 +14,7 @@ WHOLE = '(toda la entrega)'
 _SEVERITY_STYLES = {'E': styles.ERROR, 'A': styles.WARNING, 'I': styles.INFORMATION}
 
 # Excel's limit of links on a worksheet, far below that of its rows.
-MOST_FINDINGS = 65530
+MAX_FINDINGS = 65530
 # Columns after «Cómo corregir» are not printed: the print would be too small to read.
 PRINTED = 12
 _RIGHT = (styles.NUMBER, styles.PLACE)
@@ -51,14 +51,14 @@ def _finding_row(document, finding):
 
 
 def _count_worksheets(findings):
-    return max(-(-len(findings) // MOST_FINDINGS), 1)
+    return max(-(-len(findings) // MAX_FINDINGS), 1)
 
 
 def _worksheets(document, name, title, findings):
     """The worksheets of some findings: one, or as many as Excel's limit requires."""
     count = _count_worksheets(findings)
     for number in range(1, count + 1):
-        some = findings[(number - 1) * MOST_FINDINGS:number * MOST_FINDINGS]
+        some = findings[(number - 1) * MAX_FINDINGS:number * MAX_FINDINGS]
         yield _worksheet(
             document, name if number == 1 else '{} ({})'.format(name, number),
             title if count == 1 else '{} (hoja {} de {})'.format(title, number, count), some)

@@ -10,7 +10,7 @@ from ..core.finding import NOT_RUN, SEVERITY_NAMES
 from ..core.texts import count_text, number, whole
 
 # The page names the first ones of each tool; the workbook has them all.
-MOST_PER_TOOL = 200
+MAX_PER_TOOL = 200
 
 _STYLE = '''
 :root { color-scheme: light dark; --ink: #13231b; --paper: #fbfcfa; --rule: #c9d1cb;
@@ -86,7 +86,7 @@ def _section(document, tool, result):
     title = '<h2 id="{0}"><code>{0}</code> {1}</h2>'.format(tool.code, escape(tool.name))
     if not result.findings:
         return title + '<p>Sin hallazgos.</p>'
-    shown = result.findings[:MOST_PER_TOOL]
+    shown = result.findings[:MAX_PER_TOOL]
     more = len(result.findings) - len(shown)
     note = '<p>El libro de hallazgos contiene {} más.</p>'.format(whole(more)) if more else ''
     return '{}<div class="scroll"><table><thead><tr>{}</tr></thead><tbody>{}</tbody></table>' \

@@ -21,9 +21,9 @@ _OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 _PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 _HEADER = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 # Longest text of a cell in the format.
-MOST_TEXT = 32767
+MAX_TEXT = 32767
 # Height of a line of the font, and of the tallest row: the format allows 409 points.
-LINE_POINTS, MOST_LINES = 13.5, 30
+LINE_POINTS, MAX_LINES = 13.5, 30
 
 
 class Cell(object):
@@ -59,7 +59,7 @@ def column_name(index):
 
 
 def _text(value):
-    return escape(_NOT_XML.sub('\ufffd', value)[:MOST_TEXT])
+    return escape(_NOT_XML.sub('\ufffd', value)[:MAX_TEXT])
 
 
 def _cell_xml(reference, cell):
@@ -77,7 +77,7 @@ def _height(row, widths):
     for cell, width in zip(row, widths):
         if cell.style == WRAP and isinstance(cell.value, text_type):
             lines = max(lines, -(-len(cell.value) // max(int(width) - 2, 1)))
-    return min(lines, MOST_LINES) * LINE_POINTS
+    return min(lines, MAX_LINES) * LINE_POINTS
 
 
 def _rows_xml(worksheet):

@@ -201,7 +201,7 @@ def _write_files(folder, files):
 # The files of small geodatabases without rows, by their content. To create the fields costs most
 # of the time, and many tests write the same classes.
 _empty = {}
-_MOST_EMPTY, _MOST_CLASSES = 20, 20
+_MAX_EMPTY, _MAX_CLASSES = 20, 20
 
 
 def create(path, content, epsg=EPSG, options=(), layers=None, domains=None):
@@ -220,7 +220,7 @@ def create(path, content, epsg=EPSG, options=(), layers=None, domains=None):
         _write_files(path, _empty[key])
     else:
         _create_classes(path, documents, reference, options, layers, domains or {})
-        if key and len(_empty) < _MOST_EMPTY and len(content) <= _MOST_CLASSES:
+        if key and len(_empty) < _MAX_EMPTY and len(content) <= _MAX_CLASSES:
             _empty[key] = _read_files(path)
     source = open_source(path, gdal.OF_UPDATE)
     for name, rows in content.items():

@@ -13,7 +13,7 @@ from gdbaudit.core.topology import coverage, grid
 from gdbaudit.core.wkb import from_wkb
 
 UNIT = 0.0001
-LEAST = 0.01 / UNIT / UNIT
+MIN_AREA = 0.01 / UNIT / UNIT
 
 
 def grid_of(shapes):
@@ -41,7 +41,7 @@ def box(west, south, east, north):
 def found(shapes, **options):
     """{(a, b): m2} of the overlaps and the sorted m2 of the gaps."""
     made = grid_of(shapes)
-    overlaps, gaps = coverage.find(made, LEAST, **options)
+    overlaps, gaps = coverage.find(made, MIN_AREA, **options)
     return (dict(((one.a, one.b), made.square_metres(one.area)) for one in overlaps),
             sorted(made.square_metres(one.area) for one in gaps))
 
@@ -147,7 +147,7 @@ class OutlinesTest(QuietCase):
 
     def compare(self, shapes):
         made = grid_of(shapes)
-        for one in coverage.find(made, LEAST, gaps=False)[0]:
+        for one in coverage.find(made, MIN_AREA, gaps=False)[0]:
             shape = ogr.CreateGeometryFromWkb(bytes(bytearray.fromhex(coverage.wkb(made, one.faces))))
             common = shapes[one.a].Intersection(shapes[one.b])
             self.assertLess(shape.SymDifference(common).GetArea(), 0.01)
@@ -173,10 +173,10 @@ class OutlinesTest(QuietCase):
         random = np.random.RandomState(10)
         shapes = [polygon(star(random, random.uniform(0, 20, 2), 30)) for _ in range(12)]
         shapes = [one for one in shapes if one.IsValid() and one.GetArea() > 1]
-        whole = coverage.find(grid_of(shapes), LEAST)[0]
+        whole = coverage.find(grid_of(shapes), MIN_AREA)[0]
         self.addCleanup(setattr, coverage, 'PAIRS', coverage.PAIRS)
         coverage.PAIRS = 5
-        parts = coverage.find(grid_of(shapes), LEAST, most=3)[0]
+        parts = coverage.find(grid_of(shapes), MIN_AREA, limit=3)[0]
         self.assertEqual([one[:2] + (round(one.area), one.point) for one in parts],
                          [one[:2] + (round(one.area), one.point) for one in whole])
         self.assertEqual([bool(one.faces) for one in parts], [True] * 3 + [False] * (len(whole) - 3))

@@ -72,9 +72,9 @@ class CurvesTest(ToolCase):
         middles = (line[1:] + line[:-1]) / 2
         centre, _ = curves._circle(ends[1] - ends[0], ends[2] - ends[0])
         radius = math.hypot(*centre)
-        for points, most in ((line, 1e-6), (middles, curves.MOST_DEVIATION + 1e-6)):
+        for points, limit in ((line, 1e-6), (middles, curves.MAX_DEVIATION + 1e-6)):
             apart = radius - np.hypot(*(points - ends[0] - centre).T)
-            self.assertLess(np.abs(apart).max(), most)
+            self.assertLess(np.abs(apart).max(), limit)
         self.assertGreater(line[:, 1].max(), Y0 + 0.999)
 
     def test_follows_an_arc_alike_in_both_directions(self):

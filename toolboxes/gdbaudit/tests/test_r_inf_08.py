@@ -190,9 +190,9 @@ class TextQualityTest(unittest.TestCase):
         for one in words:
             for other in words:
                 whole = texts.edit_distance(one, other)
-                for most in range(6):
-                    found = texts.edit_distance(one, other, most)
-                    self.assertEqual(min(found, most + 1), min(whole, most + 1))
+                for limit in range(6):
+                    found = texts.edit_distance(one, other, limit)
+                    self.assertEqual(min(found, limit + 1), min(whole, limit + 1))
 
     def test_knows_broken_text(self):
         for text in ('BogotÃ¡', 'Ca?o Limón', 'â€œtexto', 'Bogot\ufffd'):

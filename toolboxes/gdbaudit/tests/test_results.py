@@ -58,10 +58,10 @@ class ResultsTest(ResultsCase):
         self.assertEqual(layer.GetSpatialRef().GetAuthorityCode(None), '9377')
 
     def test_continues_on_further_worksheets_beyond_the_limit_of_excel(self):
-        self.assertLessEqual(findings_workbook.MOST_FINDINGS, 65530)
-        self.assertLess(findings_workbook.MOST_FINDINGS + 2, xlsx.MOST_ROWS)
-        self.addCleanup(setattr, findings_workbook, 'MOST_FINDINGS', findings_workbook.MOST_FINDINGS)
-        findings_workbook.MOST_FINDINGS = 2
+        self.assertLessEqual(findings_workbook.MAX_FINDINGS, 65530)
+        self.assertLess(findings_workbook.MAX_FINDINGS + 2, xlsx.MAX_ROWS)
+        self.addCleanup(setattr, findings_workbook, 'MOST_FINDINGS', findings_workbook.MAX_FINDINGS)
+        findings_workbook.MAX_FINDINGS = 2
         whole = clean_delivery()
         content = dict(whole, CoberturaTierra=[
             minimal_row('CoberturaTierra', TWO_PARTS, number) for number in range(1, 6)])

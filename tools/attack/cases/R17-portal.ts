@@ -123,12 +123,12 @@ export async function run(stack: TestStack): Promise<void> {
         }
         await portal.close();
       }
-      const most = names.map((name) => Math.max(...rounds.map((round) => round[name])));
+      const max = names.map((name) => Math.max(...rounds.map((round) => round[name])));
       record.check(
         `${failure.name}, ${target}, up to ${sizes.at(-1)} tabs`,
-        names.map((name, index) => `${most[index]} ${name}`).join(', '),
+        names.map((name, index) => `${max[index]} ${name}`).join(', '),
         names.map((name) => `≤ ${limits[name]}`).join(', '),
-        names.every((name, index) => (most[index] ?? 1) <= limits[name]),
+        names.every((name, index) => (max[index] ?? 1) <= limits[name]),
       );
     }
   }

@@ -89,7 +89,7 @@ async function observe({ url }: { url: string }, actor: Actor, growing: GrowingR
 }
 
 /** The smallest of some pauses, each relative to its control. */
-async function leastRatio(stack: TestStack, actor: Actor, growing: GrowingRequest) {
+async function minRatio(stack: TestStack, actor: Actor, growing: GrowingRequest) {
   // What every body costs: read, and found to be no JSON at its first character.
   const control = { ...growing, textOf: (size: number) => 'x'.repeat(size) };
   let ratio = Number.POSITIVE_INFINITY;
@@ -116,7 +116,7 @@ export async function run(stack: TestStack): Promise<void> {
   for (const growing of all) {
     signal.throwIfAborted();
     const { path } = growing.request.call;
-    const result = await leastRatio(stack, actorOf(actors, path), growing);
+    const result = await minRatio(stack, actorOf(actors, path), growing);
     const { ratio, bytes, status, pause } = result;
     ratios.push(ratio);
     sizes.push(bytes);

@@ -133,13 +133,13 @@ async function compareWithOthers(tarball: string, { record, parts }: CaseContext
     costs.push({ ...(await measurePage(browser, other, parts)), title: other.title });
   }
   for (const [key, what, orEqual] of measures) {
-    const least = Math.min(...costs.map((each) => each[key]));
+    const min = Math.min(...costs.map((each) => each[key]));
     const control = costs.map((each) => `${each.title} ${each[key].toLocaleString('en')}`);
     record.check(
       `same page, ${what}`,
       cost[key].toLocaleString('en'),
       orEqual ? 'not more' : 'less',
-      cost[key] < least || (orEqual && cost[key] === least),
+      cost[key] < min || (orEqual && cost[key] === min),
       { control: control.join(', ') },
     );
   }

@@ -111,14 +111,14 @@ type PageRun = Record<'page' | 'bare' | 'shell', Awaited<ReturnType<typeof runLi
 
 function recordRuns(record: Recorder, what: string, runs: readonly PageRun[]): void {
   const pages = runs.map(({ page }) => page);
-  const least = pages[0]?.scores.map((_, index) =>
+  const lowest = pages[0]?.scores.map((_, index) =>
     Math.min(...pages.map(({ scores }) => scores[index] ?? 0)),
   );
   record.check(
     `${what}: lowest of ${runs.length} in performance, accessibility, best practices, SEO if listed`,
-    [least?.join(' / '), ...new Set(pages.flatMap(({ failed }) => failed))].join('; '),
+    [lowest?.join(' / '), ...new Set(pages.flatMap(({ failed }) => failed))].join('; '),
     '100 each',
-    least?.every((score) => score === 100) ?? false,
+    lowest?.every((score) => score === 100) ?? false,
   );
   const shift = Math.max(...pages.map(({ layoutShift }) => layoutShift));
   const times = (values: readonly number[]) =>

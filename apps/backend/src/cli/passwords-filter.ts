@@ -18,19 +18,19 @@ function readArguments() {
     },
   });
   const [source, target, ...rest] = positionals;
-  const leastCount = Number(values['min-count']);
+  const minCount = Number(values['min-count']);
   const rate = Number(values.rate);
   const isRate = rate >= 1e-6 && rate <= 0.1;
-  if (!source || !target || rest.length > 0 || !Number.isInteger(leastCount) || !isRate) {
+  if (!source || !target || rest.length > 0 || !Number.isInteger(minCount) || !isRate) {
     throw new Error(usage);
   }
-  return { source, target, leastCount, rate };
+  return { source, target, minCount, rate };
 }
 
 try {
-  const { source, target, leastCount, rate } = readArguments();
+  const { source, target, minCount, rate } = readArguments();
   const onProgress = (lines: number) => console.log(`${lines} lines`);
-  const head = await makeLeakedFilter(source, target, { leastCount, rate, onProgress });
+  const head = await makeLeakedFilter(source, target, { minCount, rate, onProgress });
   const mib = (statSync(target).size / 2 ** 20).toFixed(1);
   console.log(`${target}: ${head.entries} passwords, ${mib} MiB, false positives ${head.rate}.`);
   console.log('Set LEAKED_PASSWORDS to it and restart the servers.');

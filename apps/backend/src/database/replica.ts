@@ -55,7 +55,7 @@ export interface Replica {
  * have reached one that the primary had within the last `mostBehind` milliseconds. That does not
  * depend on clocks, and holds while nothing is written.
  */
-export function watchReplica(primary: Db, standby: Db, mostBehind: number): Replica {
+export function watchReplica(primary: Db, standby: Db, maxBehind: number): Replica {
   let goal = { position: 0n, at: Number.NEGATIVE_INFINITY };
   let replayed: Position = 0n;
   let current = false;
@@ -69,7 +69,7 @@ export function watchReplica(primary: Db, standby: Db, mostBehind: number): Repl
   };
   const check = async () => {
     checkedAt = performance.now();
-    const expired = checkedAt - goal.at > mostBehind;
+    const expired = checkedAt - goal.at > maxBehind;
     if (expired) {
       await newGoal();
     }

@@ -76,8 +76,8 @@ async function addWork(db: Db, userId: number, account: DemoAccount, size: DemoS
     return;
   }
   const machine = await addMachine(db, userId, work.machine);
-  const most = Math.max(...demoAccounts.map((other) => other.work?.runs ?? 0));
-  const count = work.runs === most ? (size.rows ?? work.runs) : work.runs;
+  const maxRuns = Math.max(...demoAccounts.map((other) => other.work?.runs ?? 0));
+  const count = work.runs === maxRuns ? (size.rows ?? work.runs) : work.runs;
   const end = new Date(size.now ?? Date.now());
   if (account.suspended) {
     end.setUTCDate(end.getUTCDate() - suspendedDays - 2);

@@ -32,7 +32,7 @@ function workingDays(now: Date): number[] {
 }
 
 /** More small layers than large ones, as in real geodatabases. */
-const records = (random: Random, most: number) => Math.round(most ** random.next());
+const records = (random: Random, max: number) => Math.round(max ** random.next());
 
 function planRun(random: Random, start: number): PlannedRun {
   const luck = random.next();
@@ -59,9 +59,9 @@ export function planRuns(random: Random, count: number, now: Date): PlannedRun[]
   const runs: PlannedRun[] = [];
   for (const [index, day] of days.entries()) {
     const first = Math.floor((index * count) / days.length);
-    const most = Math.floor(((index + 1) * count) / days.length) - first;
-    for (let turn = 0; turn < most; turn += 1) {
-      const hour = Math.floor(((turn + random.next()) * WORKING_HOURS) / most);
+    const max = Math.floor(((index + 1) * count) / days.length) - first;
+    for (let turn = 0; turn < max; turn += 1) {
+      const hour = Math.floor(((turn + random.next()) * WORKING_HOURS) / max);
       runs.push(planRun(random, day + MORNING + hour));
     }
   }

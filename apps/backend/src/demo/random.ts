@@ -3,7 +3,7 @@ export interface Random {
   /** A number from 0 up to, not including, 1. */
   next(): number;
   /** A whole number between two, both included. */
-  between(least: number, most: number): number;
+  between(min: number, max: number): number;
   /** One of some things. */
   pick<T>(things: readonly T[]): T;
 }
@@ -20,7 +20,7 @@ export function seeded(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   const pick = <T>(things: readonly T[]): T => {
     const thing = things[between(0, things.length - 1)];
     if (thing === undefined) {

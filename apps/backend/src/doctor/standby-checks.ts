@@ -35,7 +35,7 @@ const systemOf = async (client: pg.ClientBase) =>
 async function secondsUntilReplayed(
   primary: pg.ClientBase,
   standby: pg.ClientBase,
-  most: number,
+  maxSeconds: number,
 ): Promise<number | null> {
   const { rows } = await primary.query('SELECT pg_current_wal_insert_lsn()::text AS position');
   const start = performance.now();
@@ -48,7 +48,7 @@ async function secondsUntilReplayed(
     if (replayed.rows[0].done) {
       return seconds;
     }
-    if (seconds > most) {
+    if (seconds > maxSeconds) {
       return null;
     }
     await sleep(POLL_MS);
@@ -58,14 +58,14 @@ async function secondsUntilReplayed(
 async function compare(
   primary: pg.ClientBase,
   standby: pg.ClientBase,
-  most: number,
+  maxSeconds: number,
 ): Promise<Omit<StandbyState, 'host'>> {
   const { rows } = await standby.query('SELECT pg_is_in_recovery() AS replays');
   const isCopy = (await systemOf(primary)) === (await systemOf(standby));
   if (!rows[0].replays || !isCopy) {
     return { role: rows[0].replays ? 'standby' : 'primary', isCopy, secondsBehind: 0, missing: [] };
   }
-  const secondsBehind = await secondsUntilReplayed(primary, standby, most);
+  const secondsBehind = await secondsUntilReplayed(primary, standby, maxSeconds);
   const known = await migrationsOf(standby);
   const missing = (await migrationsOf(primary)).filter((name) => !known.includes(name));
   return { role: 'standby', isCopy, secondsBehind, missing };
@@ -86,8 +86,8 @@ async function connected<T>(url: string, work: (client: pg.PoolClient) => Promis
   }
 }
 
-/** Findings about the standby. @param most seconds that it may be behind (DATABASE_READ_LAG). */
-export function findingsOfStandby(state: StandbyState, most: number): Finding[] {
+/** Findings about the standby. @param maxSeconds that it may be behind (DATABASE_READ_LAG). */
+export function findingsOfStandby(state: StandbyState, maxSeconds: number): Finding[] {
   const { host, role, isCopy, secondsBehind, missing } = state;
   if (typeof role === 'object') {
     const fix = 'Start it, or correct DATABASE_READ_URL; until then reports burden the primary.';
@@ -106,7 +106,7 @@ export function findingsOfStandby(state: StandbyState, most: number): Finding[] 
   if (secondsBehind === null) {
     const fix =
       'Check its log, the network and pg_is_wal_replay_paused(); reports burden the primary.';
-    return [reads.warning(`${host} is more than ${most} s behind`, fix)];
+    return [reads.warning(`${host} is more than ${maxSeconds} s behind`, fix)];
   }
   if (missing.length > 0) {
     const fix = `Check that it replays the primary's database, not another of its server: ${STEPS}.`;
@@ -121,11 +121,11 @@ export function findingsOfStandby(state: StandbyState, most: number): Finding[] 
 async function readStandby(
   primary: pg.ClientBase,
   url: string,
-  most: number,
+  maxSeconds: number,
 ): Promise<StandbyState> {
   const { host } = new URL(url);
   try {
-    const state = await connected(url, (standby) => compare(primary, standby, most));
+    const state = await connected(url, (standby) => compare(primary, standby, maxSeconds));
     return { host, ...state };
   } catch (error) {
     const role = { away: describeIssue(error) };
@@ -135,13 +135,13 @@ async function readStandby(
 
 /** Whether reports can be read from the standby; nothing without one. */
 export async function checkStandby(config: Config): Promise<Finding[]> {
-  const { DATABASE_READ_URL: url, DATABASE_READ_LAG: most } = config;
+  const { DATABASE_READ_URL: url, DATABASE_READ_LAG: maxSeconds } = config;
   if (!url) {
     return [];
   }
   try {
-    const read = (primary: pg.PoolClient) => readStandby(primary, url, most);
-    return findingsOfStandby(await connected(directUrlOf(config), read), most);
+    const read = (primary: pg.PoolClient) => readStandby(primary, url, maxSeconds);
+    return findingsOfStandby(await connected(directUrlOf(config), read), maxSeconds);
   } catch {
     // The check of the database reports why the primary does not respond.
     return [reads.warning('Without the primary its standby cannot be checked', 'See Database.')];

@@ -47,13 +47,13 @@ function cellOf({ kind }: ListColumn, value: unknown): CellValue {
 /**
  * A workbook as a stream of bytes, written as fast as it is read. Text is never a formula, as its
  * cells are typed. Beyond Excel's 1,048,576 rows it goes on in another sheet with the headings.
- * @param mostRows rows of a sheet, for tests.
+ * @param maxRows rows of a sheet, for tests.
  */
 export function xlsxStream(
   title: string,
   columns: readonly ListColumn[],
   batches: AsyncIterable<readonly (readonly unknown[])[]>,
-  mostRows?: number,
+  maxRows?: number,
 ): ReadableStream<Uint8Array> {
   async function* rows(): AsyncGenerator<CellValue[]> {
     for await (const batch of batches) {
@@ -69,7 +69,7 @@ export function xlsxStream(
       return { header: heading, width, ...(numFmt ? { numFmt } : {}) };
     }),
     freezePane: { rows: 1 },
-    ...(mostRows === undefined ? {} : { maxRowsPerSheet: mostRows }),
+    ...(maxRows === undefined ? {} : { maxRowsPerSheet: maxRows }),
   });
   // The types of a dependency of the brand's colors declare the browser's streams as the global ones.
   return stream as ReadableStream<Uint8Array>;

@@ -41,14 +41,18 @@ interface ListRoute<Item, Query> {
 }
 
 /** `Accept` headers of nearly all clients, which mean a page: they need no content negotiation. */
-const mostAccept: ReadonlySet<string | undefined> = new Set([undefined, '*/*', 'application/json']);
+const usualAccept: ReadonlySet<string | undefined> = new Set([
+  undefined,
+  '*/*',
+  'application/json',
+]);
 
 /** The format of the requested file; null where the response is a page as JSON (decisions §3). */
 function formatOf(request: FastifyRequest): ExportFormat | null {
   if (request.method !== 'GET') {
     return null;
   }
-  if (mostAccept.has(request.headers.accept)) {
+  if (usualAccept.has(request.headers.accept)) {
     return null;
   }
   const type = request.accepts().type(['application/json', ...Object.values(exportTypes)]);

@@ -50,7 +50,7 @@ interface ListValues {
   /** Date and number of the row behind which the wanted ones are. */
   at: string | null;
   id: number | null;
-  most: number;
+  limit: number;
 }
 
 /** The values, or what stands for them in a text. */
@@ -63,7 +63,7 @@ const valuesOf = ({ name, window }: ListRequest): ListValues => ({
   at: window.after && dateOf(window.after),
   id: window.after?.order_id ?? null,
   // One more shows whether there is a next page.
-  most: window.count + 1,
+  limit: window.count + 1,
 });
 
 /** The parts of a request on which the text of its statement depends; its values do not count. */
@@ -95,7 +95,7 @@ function selectRows(
            item.${sql.raw(source.id)} AS order_id
     FROM ${sql.raw(source.table)} item ${where}
     ORDER BY item.${sql.raw(source.date)} DESC, item.${sql.raw(source.id)} DESC
-    LIMIT ${values.most}`;
+    LIMIT ${values.limit}`;
 }
 
 /** A list's owner without rows is one row of nulls. */
@@ -168,7 +168,7 @@ export function listReader<Item>(fields: RawBuilder<Item>) {
       known ??
       preparedStatement<ListValues, Found<Item>>((value) =>
         selectList(fields, request, {
-          ...{ name: value('name'), most: value('most'), id: value('id') },
+          ...{ name: value('name'), limit: value('limit'), id: value('id') },
           ...{ from: null, until: null, at: null },
           ...Object.fromEntries(used.map((name) => [name, value(name)])),
         }),

@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 /** Shorter than the idle limit of the connection (`connectionTimeout`), which sends no response. */
-const MOST_MS = 25_000;
+const MAX_MS = 25_000;
 const RETRY_SECONDS = 5;
 
 const unavailable = () => new AppError('SERVICE_UNAVAILABLE', { retry_after: RETRY_SECONDS });
@@ -50,7 +50,7 @@ export const deadlinePlugin = fp(
   async (app) => {
     app.addHook('onRoute', (route) => {
       if (!['GET', 'HEAD', 'OPTIONS'].includes(String(route.method))) {
-        const deadlineMs = route.config?.deadlineMs ?? MOST_MS;
+        const deadlineMs = route.config?.deadlineMs ?? MAX_MS;
         route.config = { ...route.config, deadlineMs };
         route.handler = withDeadline(route.handler, deadlineMs);
       }

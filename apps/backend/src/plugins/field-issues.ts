@@ -14,17 +14,17 @@ const builtIn = /^(Invalid|Too|Unrecognized|Expected|Required)\b/;
 const valueInvalid = 'El dato no es válido.';
 
 /** Unknown fields that a response names; a client that sends more learns enough from these. */
-const MOST_UNKNOWN = 20;
+const MAX_UNKNOWN = 20;
 /** All fields that a response names: a price list of 50 levels has 153. */
-export const MOST_FIELDS = 200;
+export const MAX_FIELDS = 200;
 /** Names that the client chose are cut off here. */
-const MOST_NAME = 100;
+const MAX_NAME = 100;
 
 function unknownFields({ params }: ZodValidationIssue): Fields {
   const { keys = [] } = params as { keys?: readonly string[] };
   return keys
-    .slice(0, MOST_UNKNOWN)
-    .map((field) => ({ field: field.slice(0, MOST_NAME), message: ruleTexts.fieldUnknown }));
+    .slice(0, MAX_UNKNOWN)
+    .map((field) => ({ field: field.slice(0, MAX_NAME), message: ruleTexts.fieldUnknown }));
 }
 
 function knownField({ instancePath = '', message = '' }: ZodValidationIssue): Fields[number] {
@@ -42,13 +42,13 @@ export function fieldIssues(issues: readonly ZodValidationIssue[]): Fields {
   for (const issue of issues) {
     const isUnknown = issue.keyword === 'unrecognized_keys';
     for (const one of isUnknown ? unknownFields(issue) : [knownField(issue)]) {
-      if (first.has(one.field) || (isUnknown && unknown >= MOST_UNKNOWN)) {
+      if (first.has(one.field) || (isUnknown && unknown >= MAX_UNKNOWN)) {
         continue;
       }
       first.set(one.field, one);
       unknown += isUnknown ? 1 : 0;
     }
-    if (first.size >= MOST_FIELDS) {
+    if (first.size >= MAX_FIELDS) {
       break;
     }
   }

@@ -4,14 +4,14 @@ import { isGivenUp } from '../database/given-up-jobs.ts';
 import type { Db } from '../database/pool.ts';
 
 /** No job may take longer; a mail is tried again, a clean-up goes on next time. */
-const MOST_MS = 30_000;
+const MAX_MS = 30_000;
 /** A lock this old has outlived every job, so its process was killed. */
 const abandonedAfter = sql`interval '1 minute'`;
 
 /** A task that fails when it takes too long or when the server stops, and is then tried again. */
 function withTimeLimit(task: Task): Task {
   return async (payload, helpers) => {
-    const signal = AbortSignal.any([helpers.abortSignal, AbortSignal.timeout(MOST_MS)]);
+    const signal = AbortSignal.any([helpers.abortSignal, AbortSignal.timeout(MAX_MS)]);
     const failure = Promise.withResolvers<never>();
     const fail = () => failure.reject(new Error('the job took too long or the server stops'));
     signal.addEventListener('abort', fail, { once: true });

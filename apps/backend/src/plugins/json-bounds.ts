@@ -1,7 +1,7 @@
 /** Members and elements of a body, over all levels: the largest price list has about 200. */
-const MOST_VALUES = 1000;
+const MAX_VALUES = 1000;
 /** Objects and arrays within each other: a price list has three. */
-const MOST_LEVELS = 20;
+const MAX_LEVELS = 20;
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
@@ -43,10 +43,10 @@ export function jsonExcess(text: string): JsonExcess | null {
     } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) {
       levels -= 1;
     }
-    if (levels > MOST_LEVELS) {
+    if (levels > MAX_LEVELS) {
       return 'levels';
     }
-    if (values > MOST_VALUES) {
+    if (values > MAX_VALUES) {
       return 'values';
     }
   }

@@ -5,7 +5,7 @@ import { startBackend } from '../../test/build-app.ts';
 import { addressSubject } from './limits.ts';
 
 const backend = startBackend({ ADDRESS_LIMIT_FACTOR: '0.01' });
-const limit = { name: 'prueba', most: 3, minutes: 1 };
+const limit = { name: 'prueba', max: 3, minutes: 1 };
 
 describe('a limit', () => {
   it('admits exactly as many concurrent uses as it says', async () => {

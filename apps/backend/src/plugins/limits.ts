@@ -6,10 +6,10 @@ import { prepared } from '../database/prepared.ts';
 import { digest } from '../security/keys.ts';
 import { plainAddress } from '../security/network-address.ts';
 
-/** A rate limit with a sliding window: at most `most` uses in `minutes`. */
+/** A rate limit with a sliding window: at most `max` uses in `minutes`. */
 export interface Limit {
   name: string;
-  most: number;
+  max: number;
   minutes: number;
 }
 
@@ -48,7 +48,7 @@ export function addressSubject(address: string): string {
 
 async function count(db: Db, limit: Limit, subject: string): Promise<number> {
   const { rows } = await sql<{ wait: number }>`${prepared}
-    SELECT take_hit(${keyOf(limit, subject)}, ${limit.most}::integer,
+    SELECT take_hit(${keyOf(limit, subject)}, ${limit.max}::integer,
                     make_interval(mins => ${limit.minutes}::integer)) AS wait`.execute(db);
   return rows[0]?.wait ?? 0;
 }
@@ -77,7 +77,7 @@ export const limitsPlugin = fp(
       requireForAddress: (db, limit, address) =>
         requireUse(
           db,
-          { ...limit, most: Math.max(1, Math.round(limit.most * factor)) },
+          { ...limit, max: Math.max(1, Math.round(limit.max * factor)) },
           `address ${addressSubject(address)}`,
         ),
     });

@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 const RETRY_SECONDS = 5;
-const MOST_DELAY_MS = 3000;
+const MAX_DELAY_MS = 3000;
 
 /**
  * For a route that responds however far behind the event loop is: one that costs next to nothing,
@@ -25,12 +25,12 @@ export const respondsUnderPressure: PressureHandler = () => undefined;
 /** Rejects with 503 while the event loop is far behind, rather than let every response time out. */
 export const pressurePlugin = fp(
   async (app) => {
-    const mostDelay = MOST_DELAY_MS * app.config.TIME_LIMIT_FACTOR;
+    const maxDelay = MAX_DELAY_MS * app.config.TIME_LIMIT_FACTOR;
     await app.register(underPressure, {
-      maxEventLoopDelay: mostDelay,
+      maxEventLoopDelay: maxDelay,
       // An interval without a sample counts as an endless delay. In a shorter one, a single pause
       // that is well below the limit would reject every request.
-      sampleInterval: mostDelay,
+      sampleInterval: maxDelay,
       pressureHandler: () => {
         throw new AppError('SERVICE_UNAVAILABLE', { retry_after: RETRY_SECONDS });
       },

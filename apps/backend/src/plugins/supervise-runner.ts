@@ -6,7 +6,7 @@ const RESTART_MS = 1000;
 /** A shutdown takes as long as its slowest job, which is aborted; one that takes longer hangs. */
 const SHUTDOWN_MS = 8000;
 /** Failures in a row of all workers, of which each tries every two seconds. */
-const MOST_FAILURES = 10;
+const MAX_FAILURES = 10;
 
 /** Background work that starts again by itself until it is stopped. */
 export interface SupervisedRunner {
@@ -23,7 +23,7 @@ function stopWhenFailing(runner: Runner): void {
   let failures = 0;
   events.on('worker:getJob:error', () => {
     failures += 1;
-    if (failures === MOST_FAILURES) {
+    if (failures === MAX_FAILURES) {
       // It rejects where the runner stops already.
       runner.stop('no job can be fetched').catch(() => undefined);
     }

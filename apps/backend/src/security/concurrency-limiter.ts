@@ -2,7 +2,7 @@ import { AppError } from '../app-error.ts';
 import { cancellation, throwIfCancelled } from '../cancellation.ts';
 
 /** More than this many waiting hashes would outlast the client's patience. */
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 
 type Waiting = PromiseWithResolvers<void>;
 
@@ -55,7 +55,7 @@ export function limitConcurrency(
   };
   const dequeueNext = () => dequeue(first, oldest(first)) ?? dequeue(others, oldest(others));
   const evictLast = (precedes: boolean) => {
-    if (first.size + others.size >= MOST_WAITING) {
+    if (first.size + others.size >= MAX_WAITING) {
       const last = precedes ? dequeue(others, [...others].at(-1)) : undefined;
       if (!last) {
         throw queueFull();

@@ -16,7 +16,7 @@ const leaked = 'Frailejón 7 del páramo';
 const folder = testFolder('leaked');
 const inFolder = (name: string) => join(folder, name);
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex').toUpperCase();
-const options = { leastCount: 1, rate: 0.001 };
+const options = { minCount: 1, rate: 0.001 };
 
 /** A list as it is downloaded, of some passwords and how often each was seen. */
 async function writeList(name: string, counts: Record<string, number>): Promise<string> {
@@ -53,7 +53,7 @@ describe('the filter of leaked passwords', () => {
 
   it('leaves out passwords that were seen less often', async () => {
     const list = await writeList('counted', { rara: 2, frecuente: 100 });
-    await makeLeakedFilter(list, inFolder('often'), { ...options, leastCount: 50 });
+    await makeLeakedFilter(list, inFolder('often'), { ...options, minCount: 50 });
     const passwords = await openLeakedPasswords(inFolder('often'));
     expect(passwords.head?.entries).toBe(1);
     expect([await passwords.includes('frecuente'), await passwords.includes('rara')]).toEqual([

@@ -12,14 +12,14 @@ import * as z from 'zod';
 export const PAGE_BYTES = 4096;
 const PAGE_BITS = PAGE_BYTES * 8;
 /** Above it the page of a hash could not be computed exactly in a double. */
-export const MOST_PAGES = 2 ** 21;
+export const MAX_PAGES = 2 ** 21;
 
 const headShape = z.object({
   format: z.literal('gdb-audit leaked passwords 1'),
   /** When the filter was made, in UTC. */
   made: z.iso.datetime(),
   entries: z.int().min(1),
-  pages: z.int().min(1).max(MOST_PAGES),
+  pages: z.int().min(1).max(MAX_PAGES),
   /** Bits that each entry sets. */
   hashes: z.int().min(1).max(40),
   /** Part of other passwords that are rejected by mistake. */

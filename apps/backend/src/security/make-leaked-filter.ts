@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { bitsOf, type FilterHead, MOST_PAGES, PAGE_BYTES, pageOf } from './leaked-passwords.ts';
+import { bitsOf, type FilterHead, MAX_PAGES, PAGE_BYTES, pageOf } from './leaked-passwords.ts';
 
 /** More bits than on average, as some pages get more entries than others. */
 const SLACK = 1.03;
@@ -10,7 +10,7 @@ const lineShape = /^([0-9A-Fa-f]{40})(?::(\d{1,12}))?$/;
 /** How a filter is made. */
 export interface FilterOptions {
   /** Passwords that were seen less often are left out. */
-  leastCount: number;
+  minCount: number;
   /** Part of other passwords that may be rejected by mistake, between 0 and 1. */
   rate: number;
   /** Receives the number of lines that were read, from time to time. */
@@ -23,7 +23,7 @@ const PROGRESS_LINES = 10_000_000;
  * The hashes of a list that were seen often enough. The list is read as a stream, whatever its size.
  * @throws for a line that is not `SHA-1:COUNT`, or comes before its predecessor.
  */
-async function* hashesOf(source: string, { leastCount, onProgress }: FilterOptions) {
+async function* hashesOf(source: string, { minCount, onProgress }: FilterOptions) {
   let number = 0;
   let former = '';
   for await (const line of createInterface({ input: createReadStream(source), crlfDelay: 1000 })) {
@@ -39,7 +39,7 @@ async function* hashesOf(source: string, { leastCount, onProgress }: FilterOptio
       throw new Error(`Line ${number} is out of order: sort the list by hash (LC_ALL=C sort).`);
     }
     former = hash;
-    if (Number(count) >= leastCount) yield hash;
+    if (Number(count) >= minCount) yield hash;
   }
 }
 
@@ -97,7 +97,7 @@ export async function makeLeakedFilter(
     throw new Error('The list has no password that was seen so often.');
   }
   const head = headOf(entries, options.rate);
-  if (head.pages > MOST_PAGES) {
+  if (head.pages > MAX_PAGES) {
     throw new Error('The filter would be larger than 8 GiB: raise --min-count or --rate.');
   }
   const draft = `${target}.partial`;

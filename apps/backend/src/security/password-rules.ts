@@ -3,7 +3,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import type { LeakedPasswords } from './leaked-passwords.ts';
 
 /** Guesses that a password must withstand: those of eight random characters, zxcvbn's score 3. */
-const LEAST_GUESSES = 1e8;
+const MIN_GUESSES = 1e8;
 /** Factor of an emoji for the guesses: there are some thousands, which no dictionary contains. */
 const GUESSES_OF_AN_EMOJI = 1000;
 const emoji = /\p{Extended_Pictographic}/gu;
@@ -13,9 +13,9 @@ const GUESSES_OF_OWN_WORDS = 100;
  * Characters that are estimated at once. The estimate's work grows with more than the square of
  * them, and 20 of a good password are far beyond the least number of guesses.
  */
-const MOST_ESTIMATED = 20;
+const MAX_ESTIMATED = 20;
 /** Ways to read digits and signs as letters that are tried; the work grows with them. */
-const MOST_SUBSTITUTIONS = 5;
+const MAX_SUBSTITUTIONS = 5;
 
 /** Words that anyone attacking this product tries first. */
 const productWords = [
@@ -60,8 +60,8 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
       local: localWords,
     },
     graphs: common.adjacencyGraphs,
-    l33tMaxSubstitutions: MOST_SUBSTITUTIONS,
-    maxLength: MOST_ESTIMATED,
+    l33tMaxSubstitutions: MAX_SUBSTITUTIONS,
+    maxLength: MAX_ESTIMATED,
   });
 }
 
@@ -99,9 +99,9 @@ function estimatePart(estimator: ZxcvbnFactory, part: string, words: string[]): 
 
 /** Estimates a password: a long one by its start or, if that is guessed easily, by its end. */
 function estimate(estimator: ZxcvbnFactory, password: string, words: string[]): Estimate {
-  const start = estimatePart(estimator, password.slice(0, MOST_ESTIMATED), words);
-  if (start.guesses >= LEAST_GUESSES || password.length <= MOST_ESTIMATED) return start;
-  const end = estimatePart(estimator, password.slice(-MOST_ESTIMATED), words);
+  const start = estimatePart(estimator, password.slice(0, MAX_ESTIMATED), words);
+  if (start.guesses >= MIN_GUESSES || password.length <= MAX_ESTIMATED) return start;
+  const end = estimatePart(estimator, password.slice(-MAX_ESTIMATED), words);
   return end.guesses > start.guesses ? end : start;
 }
 
@@ -124,7 +124,7 @@ async function guessIssue(password: string, context: PasswordContext): Promise<s
     estimateBesides(estimator, text, words),
   );
   const count = password.match(emoji)?.length ?? 0;
-  if (guesses * GUESSES_OF_AN_EMOJI ** count >= LEAST_GUESSES) return null;
+  if (guesses * GUESSES_OF_AN_EMOJI ** count >= MIN_GUESSES) return null;
   return isOwn ? ruleTexts.passwordContext : ruleTexts.passwordCommon;
 }
 

@@ -46,7 +46,7 @@ function verifyToken(key: KeyObject, kind: TokenKind, token: string): TokenClaim
 }
 
 /** Most tokens that are known at once, some 200 bytes each. */
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN = 10_000;
 
 /** The claims of access tokens whose signature was verified, by the key that signed them. */
 const knownTokens = new WeakMap<KeyObject, Map<string, TokenClaim>>();
@@ -63,7 +63,7 @@ export function readToken(key: KeyObject, kind: TokenKind, token: string): Token
   const known = knownTokens.get(key) ?? new Map<string, TokenClaim>();
   const claim = known.get(token) ?? verifyToken(key, kind, token);
   if (claim && !known.has(token)) {
-    if (known.size >= MOST_KNOWN) {
+    if (known.size >= MAX_KNOWN) {
       known.clear();
     }
     known.set(token, claim);

@@ -20,7 +20,7 @@ const query: SummaryQuery = {
   scope: 'user',
   name: 'mayor',
   span: { from: '2020-01-01T00:00:00Z', until: '2020-02-01T00:00:00Z', zone: 'UTC' },
-  mostRows: 20_000,
+  maxRows: 20_000,
 };
 
 const read = async (changes: Partial<SummaryQuery>) => {
@@ -56,7 +56,7 @@ describe('what a summary adds up', () => {
   });
 
   it('covers the newest rows only where there are more than the limit, and says so', async () => {
-    const { totals, points, narrowed, start_date, end_date } = await read({ mostRows: 2400 });
+    const { totals, points, narrowed, start_date, end_date } = await read({ maxRows: 2400 });
     expect(totals.purchases).toBe(2400);
     expect(narrowed).toBe(true);
     expect(points[0]).toMatchObject({ date: '2020-01-12', purchases: 0 });
@@ -69,7 +69,7 @@ describe('what a summary adds up', () => {
   });
 
   it('covers all rows when there are as many as the limit', async () => {
-    expect(await read({ mostRows: 12_000 })).toMatchObject({
+    expect(await read({ maxRows: 12_000 })).toMatchObject({
       narrowed: false,
       totals: { purchases: 12_000 },
     });
@@ -78,6 +78,6 @@ describe('what a summary adds up', () => {
   it('is by day again where the newest rows cover a short time', async () => {
     const span = { ...query.span, from: '1990-01-01T00:00:00Z' };
     expect((await read({ span })).unit).toBe('month');
-    expect((await read({ span, mostRows: 1200 })).unit).toBe('day');
+    expect((await read({ span, maxRows: 1200 })).unit).toBe('day');
   });
 });

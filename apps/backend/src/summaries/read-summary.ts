@@ -17,7 +17,7 @@ export interface SummaryRequest {
 /** A requested summary, what it adds up, and of at most how many rows. */
 export interface SummaryQuery extends SummaryRequest {
   source: SummarySource<string, string>;
-  mostRows: number;
+  maxRows: number;
 }
 
 /** SQL of whether a row is the subject's. */
@@ -51,7 +51,7 @@ function cutoffOf(query: SummaryQuery): RawBuilder<unknown> {
   return sql`(SELECT item.${sql.raw(date)}
     ${rowsBetween(query, sql`wanted.starts`, sql`wanted.ends`)}
     ORDER BY item.${sql.raw(date)} DESC, item.${sql.raw(id)} DESC
-    OFFSET ${query.mostRows} LIMIT 1)`;
+    OFFSET ${query.maxRows} LIMIT 1)`;
 }
 
 /** SQL of the owner of the rows: the table `subject`, and the join with it that finds no user. */

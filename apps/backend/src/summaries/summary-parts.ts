@@ -51,7 +51,7 @@ export function pointRows(source: Source): RawBuilder<unknown> {
 }
 
 /** SQL of a group's members in their order, the further ones as one: a JSON array. */
-function memberRows(source: Source, { by, with: others, most }: SummaryGroup) {
+function memberRows(source: Source, { by, with: others, max }: SummaryGroup) {
   const member = sql.id(by);
   const order = sql.join(namesOf(source).map((name) => sql`sum(${sql.id(name)}) DESC`));
   const further = Object.entries(others).map(
@@ -62,7 +62,7 @@ function memberRows(source: Source, { by, with: others, most }: SummaryGroup) {
              ${sql.lit(by)}, item.${member}, ${sql.join(further, sql` `)} ${metricFields(source)}
            ) ORDER BY place), '[]')
     FROM (
-      SELECT CASE WHEN place <= ${most} THEN ${member} END AS ${member}, min(place) AS place,
+      SELECT CASE WHEN place <= ${max} THEN ${member} END AS ${member}, min(place) AS place,
              ${sums(source)}
       FROM (
         SELECT ${member}, ${sums(source)}, row_number() OVER (ORDER BY ${order}, ${member}) AS place

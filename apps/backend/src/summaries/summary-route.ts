@@ -16,7 +16,7 @@ import type { SpanFields } from './summary-span.ts';
  * Rows that one response adds up at most; older ones are left out, and the response says so. So
  * many stay well below the requests' limit of 1.5 s, also on a machine that has other things to do.
  */
-const mostRows = 500_000;
+const maxRows = 500_000;
 
 /** The description of a summary with this response. */
 type SummaryEndpoint<Summary> = Endpoint & {
@@ -80,6 +80,6 @@ export function addSummary<Summary extends { totals: object }>(
 ): void {
   const { source } = route;
   addSummaryRoute(app, endpoint, route, (db, request) =>
-    readSummary<Summary>(db, { ...request, source, mostRows }),
+    readSummary<Summary>(db, { ...request, source, maxRows }),
   );
 }

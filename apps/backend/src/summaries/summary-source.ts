@@ -7,7 +7,7 @@ export interface SummaryGroup {
   /** Further fields of the response, as SQL over `item`, of which only `by` is known. */
   with: Readonly<Record<string, string>>;
   /** Number of separate groups; `by` is null for all further ones together. */
-  most: number;
+  max: number;
 }
 
 /** The sums of a list's rows: the fields of the summary's response as data. */
@@ -28,5 +28,5 @@ export interface SummarySource<Metric extends string, Group extends string> {
 export const byTool: SummaryGroup = {
   by: 'feature_id',
   with: { feature_name: toolName },
-  most: 100,
+  max: 100,
 };

@@ -32,7 +32,7 @@ interface ReportStoriesInput<Row extends object> {
 }
 
 /** Width of a table beside the sidebar at 1280 px, with a scroll bar, in rem. */
-const leastTable = 59;
+const minTable = 59;
 /** Width of the column «Detalle», and of a column without a width, in rem. */
 const [detailsWidth, usualWidth] = [6, 8];
 
@@ -77,7 +77,7 @@ export function reportStories<Row extends object>(input: ReportStoriesInput<Row>
     play: async ({ canvas }) => {
       await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(title);
       await expect(await canvas.findByText(shown)).toBeVisible();
-      await expect(widthOf(definition)).toBeLessThanOrEqual(leastTable);
+      await expect(widthOf(definition)).toBeLessThanOrEqual(minTable);
       const fields = canvas.queryAllByRole('combobox').map((field) => field.getAttribute('name'));
       const subject = new URLSearchParams(route.split('?')[1]).keys().next().value;
       await expect(fields).toEqual(subject === undefined ? [] : [subject]);

@@ -12,15 +12,15 @@ afterEach(() => {
 /** A task that takes a while, and how many of them ran at the same time. */
 function countedTask() {
   let running = 0;
-  let most = 0;
+  let max = 0;
   const task = async () => {
     running += 1;
-    most = Math.max(most, running);
+    max = Math.max(max, running);
     await new Promise((resolve) => setTimeout(resolve, 40));
     running -= 1;
     return running;
   };
-  return { task, most: () => most };
+  return { task, max: () => max };
 }
 
 const brokenLocks = {
@@ -34,11 +34,11 @@ describe.each([
 ])('tabs %s', (_, locks) => {
   it('run one refresh at a time', async () => {
     vi.stubGlobal('navigator', { ...(locks ? { locks } : {}) });
-    const { task, most } = countedTask();
+    const { task, max } = countedTask();
     const tabs = Array.from({ length: 5 }, () => browserSharing().exclusively(task));
     await vi.advanceTimersByTimeAsync(3000);
     expect(await Promise.all(tabs)).toEqual([0, 0, 0, 0, 0]);
-    expect(most()).toBe(1);
+    expect(max()).toBe(1);
   });
 
   it('go on after a tab that was closed with the lock', async () => {

@@ -69,7 +69,7 @@ export function Contrasts() {
     <ThemedSheet key={name} theme={className}>
       <p className={title}>Contrast in {name}</p>
       <ul className={list} aria-label={`Contrast in ${name}`}>
-        {colorPairs(values).map(({ name: pair, foreground, background, least }) => (
+        {colorPairs(values).map(({ name: pair, foreground, background, min }) => (
           <li key={pair} className={listItem}>
             <span className={swatch} style={{ color: foreground, background }}>
               Hallazgo 4
@@ -78,7 +78,7 @@ export function Contrasts() {
               {pair}
               <br />
               <span className={muted}>
-                {contrast(foreground, background).toFixed(2)} : 1, at least {least}
+                {contrast(foreground, background).toFixed(2)} : 1, at least {min}
               </span>
             </span>
           </li>

@@ -49,7 +49,7 @@ describe.each(themes)('on the inverse background of $name', (theme) => {
   // Charts do not belong there, and lines of tones accent what has a text.
   const pairs = colorPairs(inverted(theme)).filter(({ name }) => !/ (?:fill|line) on /.test(name));
 
-  it.each(pairs)('$name reaches $least : 1', ({ foreground, background, least }) => {
-    expect(contrast(foreground, background)).toBeGreaterThanOrEqual(least);
+  it.each(pairs)('$name reaches $min : 1', ({ foreground, background, min }) => {
+    expect(contrast(foreground, background)).toBeGreaterThanOrEqual(min);
   });
 });

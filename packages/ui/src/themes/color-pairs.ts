@@ -8,7 +8,7 @@ export interface ColorPair {
   foreground: string;
   background: string;
   /** Minimum contrast ratio: 4.5 for text; 3 for large text, icons and the edges of controls. */
-  least: 4.5 | 3;
+  min: 4.5 | 3;
 }
 
 const sheets = ['canvas', 'surface', 'raised', 'sunken'] as const;
@@ -16,11 +16,11 @@ const sheets = ['canvas', 'surface', 'raised', 'sunken'] as const;
 function onSheets(color: Color): ColorPair[] {
   return sheets.flatMap((sheet) => {
     const background = color.background[sheet];
-    const pair = (name: string, foreground: string, least: 4.5 | 3): ColorPair => ({
+    const pair = (name: string, foreground: string, min: 4.5 | 3): ColorPair => ({
       name: `${name} on ${sheet}`,
       foreground,
       background,
-      least,
+      min,
     });
     return [
       pair('text', color.text.regular, 4.5),
@@ -39,30 +39,30 @@ function onSheets(color: Color): ColorPair[] {
 
 function withinTones(color: Color): ColorPair[] {
   return Object.entries(color.tone).flatMap(([name, tone]): ColorPair[] => [
-    { name: `${name} text on its tint`, foreground: tone.text, background: tone.soft, least: 4.5 },
+    { name: `${name} text on its tint`, foreground: tone.text, background: tone.soft, min: 4.5 },
     {
       name: `text on ${name} tint`,
       foreground: color.text.regular,
       background: tone.soft,
-      least: 4.5,
+      min: 4.5,
     },
-    { name: `on ${name} fill`, foreground: tone.onSolid, background: tone.solid, least: 4.5 },
+    { name: `on ${name} fill`, foreground: tone.onSolid, background: tone.solid, min: 4.5 },
     {
       name: `on ${name} fill under the pointer`,
       foreground: tone.onSolid,
       background: tone.solidHover,
-      least: 4.5,
+      min: 4.5,
     },
-    { name: `${name} line on its tint`, foreground: tone.line, background: tone.soft, least: 3 },
+    { name: `${name} line on its tint`, foreground: tone.line, background: tone.soft, min: 3 },
   ]);
 }
 
 function onInverse(color: Color): ColorPair[] {
-  const on = (name: string, foreground: string, background: string, least: 4.5 | 3) => ({
+  const on = (name: string, foreground: string, background: string, min: 4.5 | 3) => ({
     name,
     foreground,
     background,
-    least,
+    min,
   });
   const { inverse } = color.background;
   return [
@@ -84,7 +84,7 @@ export function colorPairs({ color }: ResolvedTheme): ColorPair[] {
     name: 'link-colored label on the neutral tint',
     foreground: color.tone.primary.text,
     background: color.tone.neutral.soft,
-    least: 4.5,
+    min: 4.5,
   };
   return [...onSheets(color), ...withinTones(color), ...onInverse(color), quietHover];
 }

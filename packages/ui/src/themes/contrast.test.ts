@@ -20,7 +20,7 @@ describe('contrast', () => {
 describe.each([sheetLight, sheetDark, wireframe])('the colors of $name', (theme) => {
   const pairs = colorPairs(resolveTheme(theme));
 
-  it.each(pairs)('$name reaches $least : 1', ({ foreground, background, least }) => {
-    expect(contrast(foreground, background)).toBeGreaterThanOrEqual(least);
+  it.each(pairs)('$name reaches $min : 1', ({ foreground, background, min }) => {
+    expect(contrast(foreground, background)).toBeGreaterThanOrEqual(min);
   });
 });

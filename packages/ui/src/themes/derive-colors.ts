@@ -60,9 +60,9 @@ export function translucent(hex: string, alpha: string): string {
 function paper(brand: Oklch, colorScheme: Ground['colorScheme']) {
   const share = Math.min(brand.chroma / COLORFUL, 1);
   const values = neutrals[colorScheme];
-  const gray = ([lightness, most]: readonly [number, number]): Oklch => ({
+  const gray = ([lightness, maxChroma]: readonly [number, number]): Oklch => ({
     lightness,
-    chroma: most * share,
+    chroma: maxChroma * share,
     hue: brand.hue,
   });
   const at = (name: keyof typeof values) => toHex(gray(values[name]));
@@ -96,8 +96,8 @@ export function deriveColors(bases: BaseColors, colorScheme: Ground['colorScheme
   const info = family(bases.info);
   const inverse = at('inverse');
   const ruleInverse = at('ruleInverse');
-  const onInverse = (color: Oklch, least: 3 | 4.5) =>
-    toHex(readable(color, 'dark', [[least, [inverse, ruleInverse]]]));
+  const onInverse = (color: Oklch, min: 3 | 4.5) =>
+    toHex(readable(color, 'dark', [[min, [inverse, ruleInverse]]]));
   return {
     background: {
       ...sheets,

@@ -18,10 +18,10 @@ const MARK = 3;
 const STEP = 0.01;
 
 /** Minimum contrast of a color, and its backgrounds. */
-type Requirement = readonly [least: typeof TEXT | typeof MARK, backgrounds: readonly string[]];
+type Requirement = readonly [min: typeof TEXT | typeof MARK, backgrounds: readonly string[]];
 
 const meets = (hex: string, requirements: readonly Requirement[]) =>
-  requirements.every(([least, grounds]) => grounds.every((each) => contrast(hex, each) >= least));
+  requirements.every(([min, grounds]) => grounds.every((each) => contrast(hex, each) >= min));
 
 /**
  * Returns the nearest color with sufficient contrast, by decreasing the lightness on light
@@ -43,8 +43,7 @@ export function readable(
   return { lightness: end, chroma: 0, hue: 0 };
 }
 
-const within = (least: number, value: number, most: number) =>
-  Math.min(Math.max(value, least), most);
+const within = (min: number, value: number, max: number) => Math.min(Math.max(value, min), max);
 
 /** Initial lightness and chroma of each color of a role, before contrast adjusts them. */
 const starts = {
@@ -75,9 +74,9 @@ const starts = {
  */
 export function deriveFamily(base: Oklch, { colorScheme, sheets, tint }: Ground): FamilyTokens {
   const start = starts[colorScheme];
-  const at = (lightness: number, most = base.chroma): Oklch => ({
+  const at = (lightness: number, max = base.chroma): Oklch => ({
     lightness,
-    chroma: Math.min(base.chroma, most),
+    chroma: Math.min(base.chroma, max),
     hue: base.hue,
   });
   const onSolid = toHex(at(start.onSolid.lightness, start.onSolid.chroma));

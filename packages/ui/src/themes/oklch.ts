@@ -13,7 +13,7 @@ export interface Oklch {
 }
 
 /** Chroma below which a color is gray and its hue a rounding error. */
-const LEAST_CHROMA = 0.002;
+const MIN_CHROMA = 0.002;
 
 /**
  * Parses a color.
@@ -27,7 +27,7 @@ export function toOklch(css: string): Oklch {
     { space: ColorSpace.get(spaceId), coords, alpha: 1 },
     OKLCH,
   ).coords;
-  const isGray = !chroma || chroma < LEAST_CHROMA;
+  const isGray = !chroma || chroma < MIN_CHROMA;
   return { lightness: lightness ?? 0, chroma: isGray ? 0 : chroma, hue: isGray ? 0 : (hue ?? 0) };
 }
 

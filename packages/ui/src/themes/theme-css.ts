@@ -36,11 +36,11 @@ function darkLines(dark: ThemeTokens): string[] {
  * are none.
  */
 export function contrastIssues(theme: ThemeTokens): string[] {
-  return colorPairs(resolveTheme(theme)).flatMap(({ name, foreground, background, least }) => {
+  return colorPairs(resolveTheme(theme)).flatMap(({ name, foreground, background, min }) => {
     const seen = contrast(foreground, background);
-    if (seen >= least) return [];
+    if (seen >= min) return [];
     const ratio = Math.floor(seen * 100) / 100;
-    return [`${theme.name}: ${name}, ${foreground} on ${background}: ${ratio} : 1, not ${least}.`];
+    return [`${theme.name}: ${name}, ${foreground} on ${background}: ${ratio} : 1, not ${min}.`];
   });
 }
 

@@ -118,9 +118,9 @@ def nearest(x, y, geometries, feature):
         if not len(place):
             continue
         starts = np.flatnonzero(np.concatenate(([True], np.diff(place) != 0)))
-        least = np.minimum.reduceat(far, starts)
+        shortest = np.minimum.reduceat(far, starts)
         size = np.diff(np.concatenate((starts, [len(place)])))
-        ties = np.flatnonzero(far == np.repeat(least, size))
+        ties = np.flatnonzero(far == np.repeat(shortest, size))
         best = ties[np.concatenate(([True], np.diff(place[ties]) != 0))]
         distance[place[best]] = far[best]
         along[place[best]] = (before[at] + t * length[at] - before[first[place]])[best]

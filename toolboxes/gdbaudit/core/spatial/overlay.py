@@ -13,7 +13,7 @@ from .boxes import gather
 
 GRID = chains.GRID
 # Pieces of more trapezoids have no outline: users hardly inspect them one by one.
-MOST_TRAPEZOIDS = 3000
+MAX_TRAPEZOIDS = 3000
 CHUNK = 1000 * 1000
 
 
@@ -28,7 +28,7 @@ class Piece(object):
 
     @property
     def wkb(self):
-        if len(self._shapes) > MOST_TRAPEZOIDS:
+        if len(self._shapes) > MAX_TRAPEZOIDS:
             return None
         return wkb_of([[[(x * GRID + self._shapes.west, y * GRID + self._shapes.south)
                          for x, y in ring] for ring in polygon]

@@ -83,16 +83,16 @@ def wrong_in_all(found, written, agree=None):
     wrong = [dict((row, (value, share)) for row, value, share in one.wrong(written, agree))
              for one in found]
     for row in sorted(set().union(*wrong)):
-        most = max(one[row] for one in covered)
-        there = [k for k, one in enumerate(covered) if one[row] and one[row] >= most - EQUAL]
+        largest = max(one[row] for one in covered)
+        there = [k for k, one in enumerate(covered) if one[row] and one[row] >= largest - EQUAL]
         if all(row in wrong[k] for k in there):
             yield (row,) + wrong[there[0]][row] + (there[0],)
 
 
-def add_all(report, code, cls, found, most):
-    """Reports findings given as keyword arguments: at most ``most``, with the number of the others.
+def add_all(report, code, cls, found, limit):
+    """Reports findings given as keyword arguments: at most ``limit``, with the number of the others.
     The message of the check has {mas} at its end."""
     name = getattr(cls, 'name', cls)
-    for one, more in limited(found, most, lambda left_out: MORE.format(
+    for one, more in limited(found, limit, lambda left_out: MORE.format(
             name, texts.whole(left_out))):
         report.add(code, cls, mas=more, **one)

@@ -91,12 +91,12 @@ def _longest_growing(values):
     return chosen
 
 
-def out_of_order(nearest, names, values, most):
+def out_of_order(nearest, names, values, max_distance):
     """Rows whose chainage does not fit among the others of its line; it may grow either way."""
     groups = {}
     for row, value in enumerate(values):
         metres = chainage(value) if value is not None else None
-        if metres is not None and nearest.distance[row] <= most:
+        if metres is not None and nearest.distance[row] <= max_distance:
             key = (int(nearest.line[row]), texts.fold(texts.value_text(names[row])))
             groups.setdefault(key, []).append((float(nearest.along[row]), metres, row))
     wrong = []

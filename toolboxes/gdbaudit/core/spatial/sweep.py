@@ -15,7 +15,7 @@ from .tiles import G, STEPS, X1, X2, Y1, Y2, clip, split, x_at
 
 # Edges that cross by less (grid units) have any order, and narrower pieces are left out.
 CROSSING = 0.01
-MOST_ROUNDS = 200
+MAX_ROUNDS = 200
 # Edges processed at once; each crosses some dozens of slabs.
 CHUNK = 100 * 1000
 
@@ -142,11 +142,11 @@ def _choose(slabs, wanted_where):
 def _sweep(edges, boxes, wanted_where):
     slabs = _slabs(edges, boxes)
     found, base = [], np.zeros(2, np.int64)
-    for round_number in range(MOST_ROUNDS):
+    for round_number in range(MAX_ROUNDS):
         slabs.sort()
         slab, y = slabs.crossings()
         cut = None
-        if len(slab) and round_number + 1 < MOST_ROUNDS:
+        if len(slab) and round_number + 1 < MAX_ROUNDS:
             slabs, cut = slabs.divide(slab, y)
         columns = _choose(slabs, wanted_where)
         columns[-2] = columns[-2] + base[0]

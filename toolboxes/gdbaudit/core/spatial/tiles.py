@@ -13,7 +13,7 @@ G, X1, Y1, X2, Y2, STEPS = range(6)
 # A tile is split until it has at most this many edges, or is a millimetre wide (grid units).
 TILE_EDGES = 24
 SMALLEST_TILE = 10.0
-MOST_LEVELS = 60
+MAX_LEVELS = 60
 
 
 def x_at(edges, y):
@@ -107,7 +107,7 @@ def split(edges, boxes):
     """Splits groups with many edges. Returns edges by tile, the boxes and the groups of tiles."""
     root = np.arange(len(boxes))
     done = []
-    for _ in range(MOST_LEVELS):
+    for _ in range(MAX_LEVELS):
         tile = edges[G].astype(np.int64)
         width, height = boxes[:, 2] - boxes[:, 0], boxes[:, 3] - boxes[:, 1]
         many = np.bincount(tile, minlength=len(boxes)) > TILE_EDGES

@@ -23,7 +23,7 @@ from ..topology.wording import (
 from ..wkb import from_wkb
 
 # Square metres: smaller areas are rounding errors, whatever the setting says.
-LEAST_AREA = 0.01
+MIN_AREA = 0.01
 NOWHERE = (float('nan'), float('nan'))
 RING_CAUSES = {
     rings.OPEN: 'el anillo no está cerrado', rings.EMPTY: 'el anillo no encierra un área',
@@ -155,23 +155,23 @@ def cover(delivery, cls, report):
         return
     grid = delivery.grid(cls)
     later = same.later_duplicates(grid)
-    least = max(LEAST_AREA, float(settings(delivery)['area_minima_m2']))
+    min_area = max(MIN_AREA, float(settings(delivery)['area_minima_m2']))
     common, gaps = coverage.find(
-        grid, least / grid.square_metres(1.0), not exempt, total, later, report.tick,
+        grid, min_area / grid.square_metres(1.0), not exempt, total, later, report.tick,
         at_least_one(settings(delivery)['maximo_por_clase']))
     for one, more in capped(delivery, cls, common):
         area = texts.number(grid.square_metres(one.area), 2)
         report.add('04.09', cls, [one.a, one.b], value=area, expected=0, mas=more, m2=area,
                    place=grid.place(*one.point), wkb=coverage.wkb(grid, one.faces),
                    a=label(delivery, cls, one.a), b=label(delivery, cls, one.b))
-    for one, more in capped(delivery, cls, _within_influence(delivery, cls, gaps, least)):
+    for one, more in capped(delivery, cls, _within_influence(delivery, cls, gaps, min_area)):
         area = texts.number(grid.square_metres(one.area), 2)
         report.add('04.10', cls, value=area, expected=0, mas=more, m2=area,
                    place=grid.place(*one.point), wkb=coverage.wkb(grid, one.faces))
 
 
-def _within_influence(delivery, cls, gaps, least):
-    """The gaps with more than ``least`` m² in an area of influence; all of them when none was
+def _within_influence(delivery, cls, gaps, min_area):
+    """The gaps with more than ``min_area`` m² in an area of influence; all of them when none was
     delivered in the system of the class."""
     areas = [one for one in layers.delivered(delivery, 'AreaInfluencia')
              if layers.comparable(one, cls)]
@@ -186,7 +186,7 @@ def _within_influence(delivery, cls, gaps, least):
         rest = np.flatnonzero(~is_inside)
         outlines = from_wkb([_outline(grid, gaps[number]) for number in rest])
         i, _, common = overlaps.overlaps(outlines, limits)
-        is_inside[rest[i[common * (grid.metres / grid.unit) ** 2 > least]]] = True
+        is_inside[rest[i[common * (grid.metres / grid.unit) ** 2 > min_area]]] = True
     return [one for one, inner in zip(gaps, is_inside) if inner]
 
 
@@ -238,10 +238,10 @@ def contacts(delivery, report):
         if cls.info.geometry != schema.POLYLINE or not beside:
             continue
         grid = delivery.grid(cls)
-        most = settings(delivery)['tolerancia_borde_m'] / grid.metres
+        tolerance = settings(delivery)['tolerancia_borde_m'] / grid.metres
         # Of several scales or years a contact follows the borders of one.
         found = [dict((one[0], one) for one in lines.off_borders(
-            grid, delivery.grid(one_class), max(most, grid.tolerance))) for one_class in beside]
+            grid, delivery.grid(one_class), max(tolerance, grid.tolerance))) for one_class in beside]
         nearest = [min((one[row] for one in found), key=lambda off: off[1])
                    for row in sorted(found[0]) if all(row in one for one in found)]
         for (row, length, x, y), more in capped(delivery, cls, nearest):

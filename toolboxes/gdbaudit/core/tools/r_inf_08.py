@@ -24,13 +24,13 @@ SIMILAR = ' Códigos parecidos: {}.'
 COMPARE_ALL = 'Aumente el ajuste «maximo_de_nombres_distintos» y ejecute de nuevo la herramienta.'
 WRITE_AGAIN = 'Escriba de nuevo los textos con sus tildes y eñes.'
 # Wrong values of a field for which similar codes are searched.
-MOST_SUGGESTIONS = 10
+MAX_SUGGESTIONS = 10
 # Fields that ArcGIS fills for each record: identifiers, and who edited it when.
 _ADDED = re.compile(r'^(?:GLOBALID|OBJECTID(?:_\d+)?|FID_?\d*|(?:CREATED|LAST_EDITED)_(?:USER|DATE))$')
 TAXA = ('DIVISION', 'CLASE', 'ORDEN', 'FAMILIA', 'GENERO', 'ESPECIE', 'N_COMUN')
 
 
-def _most(delivery):
+def _limit(delivery):
     return delivery.settings.tool(TOOL)['maximo_por_clase']
 
 
@@ -56,13 +56,13 @@ def codes(delivery, cls, report):
             by_label[texts.fold(label)].append(domain.text(key))
         groups = rows_by_value(values, wrong).items()
         for index, ((value, rows), more) in enumerate(
-                capped(groups, _most(delivery), cls.name)):
+                capped(groups, _limit(delivery), cls.name)):
             found = by_label.get(texts.fold(value)) if isinstance(value, text_type) else None
             if found:
                 report.add('08.02', cls, rows, field.name, value, ' o '.join(sorted(found)),
                            dominio=domain.name, mas=more)
             else:
-                similar = domain.similar(value) if index < MOST_SUGGESTIONS else []
+                similar = domain.similar(value) if index < MAX_SUGGESTIONS else []
                 report.add('08.01', cls, rows, field.name, key_text(value),
                            dominio=domain.name, mas=more,
                            parecidos=SIMILAR.format(', '.join(similar)) if similar else '')
@@ -168,7 +168,7 @@ def date_values(delivery, cls, report):
         ahead = set(value for value, days in meant.items() if days and (
             days[0] >= after and not dates.may_be_ahead(cls, field)))
         for (value, rows), more in capped(
-                rows_by_value(values, old | ahead).items(), _most(delivery), cls.name):
+                rows_by_value(values, old | ahead).items(), _limit(delivery), cls.name):
             reason = 'es posterior a la fecha de la revisión' if value in ahead else (
                 'es anterior a {}'.format(dates.OLDEST))
             report.add('08.08', cls, rows, field.name, value, severity='A', motivo=reason, mas=more)
@@ -180,7 +180,7 @@ def date_values(delivery, cls, report):
 def _add_periods(delivery, report, cls, start, end, severity):
     rows = [row for row, (first, last) in enumerate(zip(start[2], end[2]))
             if first and last and dates.is_after(first, last)]
-    for row, more in capped(rows, _most(delivery), cls.name):
+    for row, more in capped(rows, _limit(delivery), cls.name):
         last = texts.value_text(end[1][row])
         report.add('08.08', cls, [row], start[0].name, start[1][row], severity=severity,
                    motivo='es posterior a {} = {}'.format(end[0].name, last),
@@ -192,7 +192,7 @@ def code_levels(delivery, cls, report):
     """Codes lie under the code of the level above."""
     found = list(hierarchies.mismatches(delivery, cls))
     for (name, upper, value, label, above, rows), more in capped(
-            found, _most(delivery), cls.name):
+            found, _limit(delivery), cls.name):
         report.add('08.09', cls, rows, name, key_text(value), etiqueta=label,
                    superior=upper, codigo=above, mas=more)
 
@@ -208,7 +208,7 @@ def equal_records(delivery, cls, report):
     counts = collections.Counter(records)
     repeated = set(one for one, count in counts.items() if count > 1)
     groups = rows_by_value(records, repeated).values() if repeated else ()
-    for rows, more in capped(groups, _most(delivery), cls.name):
+    for rows, more in capped(groups, _limit(delivery), cls.name):
         report.add('08.10', cls, rows, mas=more)
 
 
@@ -216,7 +216,7 @@ def equal_records(delivery, cls, report):
 def near_texts(delivery, cls, report):
     """Names that are nearly equal are one name."""
     settings = delivery.settings.tool(TOOL)
-    most = settings['maximo_de_nombres_distintos']
+    limit = settings['maximo_de_nombres_distintos']
     keys = [field.name for field in own_keys(delivery.model).get(cls.model.name.upper(), ())]
     for field in delivered_fields(cls):
         name = field.name.upper()
@@ -230,10 +230,10 @@ def near_texts(delivery, cls, report):
                      for value in set(values))
         values = [forms[value] for value in values]
         counts = collections.Counter(value for value in values if value)
-        if len(counts) > most:
+        if len(counts) > limit:
             report.add('08.11', cls, field=field.name, records=len(values), mas='', detalle=(
                 'tiene {} distintos y solo se comparan hasta {}'.format(texts.count_text(
-                    len(counts), 'valor', 'valores'), texts.whole(most))), correction=COMPARE_ALL)
+                    len(counts), 'valor', 'valores'), texts.whole(limit))), correction=COMPARE_ALL)
             continue
         pairs = collections.OrderedDict(text_quality.near_pairs(counts))
         if pairs:
@@ -243,7 +243,7 @@ def near_texts(delivery, cls, report):
 def _add_near(delivery, report, cls, field, forms, pairs):
     texts_there = delivery.column(cls, field.name)
     groups = rows_by_value(forms, pairs).items()
-    for (form, rows), more in capped(groups, _most(delivery), cls.name):
+    for (form, rows), more in capped(groups, _limit(delivery), cls.name):
         value, usual = texts_there[rows[0]], texts_there[forms.index(pairs[form])]
         report.add('08.11', cls, rows, field.name, value, usual, mas=more, detalle=(
             '«{}» ({}) es casi igual a «{}»').format(value, texts.count_text(len(rows)), usual))

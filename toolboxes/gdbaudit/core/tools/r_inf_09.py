@@ -48,7 +48,7 @@ def _by_value(values, marks, name):
 @check_class('09.01', '09.02', '09.04')
 def identifiers(delivery, cls, report):
     """Identifiers exist and are unique."""
-    marks, most = placeholders(delivery), _settings(delivery)['maximo_por_clase']
+    marks, limit = placeholders(delivery), _settings(delivery)['maximo_por_clase']
     for field in _keys(delivery, cls):
         groups, empty = _by_value(delivery.column(cls, field.name), marks, field.name)
         if empty:
@@ -56,21 +56,21 @@ def identifiers(delivery, cls, report):
         if _may_repeat(delivery, cls, field):
             continue
         repeated = [(value, rows) for value, rows in groups.items() if len(rows) > 1]
-        for (value, rows), more in capped(repeated, most, cls.name):
+        for (value, rows), more in capped(repeated, limit, cls.name):
             # A municipality or department of several polygons repeats its official code.
             report.add('09.01', cls, rows, field.name, key_text(value), mas=more,
                        severity='A' if field.domain else None)
-        _report_near(report, cls, field, groups, most)
+        _report_near(report, cls, field, groups, limit)
 
 
-def _report_near(report, cls, field, groups, most):
+def _report_near(report, cls, field, groups, limit):
     """Identifiers that only blanks, case or accents keep apart."""
     folded = collections.OrderedDict()
     for value in groups:
         if isinstance(value, text_type):
             folded.setdefault(texts.fold(value).replace(' ', ''), []).append(value)
     near = [values for values in folded.values() if len(values) > 1]
-    for values, more in capped(near, most, cls.name):
+    for values, more in capped(near, limit, cls.name):
         rows = sorted(row for value in values[1:] for row in groups[value])
         report.add('09.04', cls, rows, field.name, values[1], values[0], mas=more)
 
@@ -97,7 +97,7 @@ def _siblings(model):
 @check_delivery('09.03')
 def sibling_classes(delivery, report):
     """An identifier belongs to one of the classes that a table refers to by one field."""
-    marks, most = placeholders(delivery), _settings(delivery)['maximo_por_clase']
+    marks, limit = placeholders(delivery), _settings(delivery)['maximo_por_clase']
     done = set()
     for members in _siblings(delivery.model):
         seen = {}
@@ -110,7 +110,7 @@ def sibling_classes(delivery, report):
                           if key_text(value) in seen and seen[key_text(value)].model != cls.model]
                 shared = [one for one in shared
                           if (cls.name, one[2].name, key_text(one[1])) not in done]
-                for (rows, value, other), more in capped(shared, most, cls.name):
+                for (rows, value, other), more in capped(shared, limit, cls.name):
                     done.add((cls.name, other.name, key_text(value)))
                     report.add('09.03', cls, rows, key, key_text(value), otra=other.name,
                                mas=more)

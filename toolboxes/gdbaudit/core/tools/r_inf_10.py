@@ -163,7 +163,7 @@ def _report_childless(report, cls, relation, own, used):
         return
     # The key that 10.01 or 10.06 suggests for an orphaned key is the same error.
     guess = relations.Suggestions(own, used)
-    for key in sorted(used - set(own))[:relations.MOST_SUGGESTIONS]:
+    for key in sorted(used - set(own))[:relations.MAX_SUGGESTIONS]:
         lonely.discard(guess.same(key) or guess.near(key))
     keys = [key for key in own if key in lonely]
     rows = sorted(row for key in keys for row in own[key])

@@ -82,12 +82,12 @@ def _describe(delivery, cls, field, source, wrong, codes):
     """The findings of a field as keyword arguments, for points and for other elements."""
     settings = _settings(delivery)
     near = settings['tolerancia_limite_m']
-    most = at_least_one(settings['maximo_por_clase'])
+    limit = at_least_one(settings['maximo_por_clase'])
     wrong = sorted(wrong)
     metres = np.full(len(wrong), np.inf)
     if cls.info.geometry == schema.POINT:  # of those that will be listed
-        metres[:most] = _border_distances(
-            delivery.geometries(cls), source, wrong[:most], codes)
+        metres[:limit] = _border_distances(
+            delivery.geometries(cls), source, wrong[:limit], codes)
     for (row, name, real, share), distance in zip(wrong, metres):
         written = reference.place_name(delivery.model, field, codes[row])
         yield dict(rows=[row], field=field, value=written, expected=name, escrito=written,
@@ -180,7 +180,7 @@ def agrees_with_reference(delivery, report):
 
 
 def _compare_shapes(delivery, cls, report, field, source):
-    most = _settings(delivery)['diferencia_forma_p']
+    limit = _settings(delivery)['diferencia_forma_p']
     codes = _codes(delivery, cls, field)
     found = shares.Shares(delivery.geometries(cls), source.geometries, source.codes)
     rows = []
@@ -188,10 +188,10 @@ def _compare_shapes(delivery, cls, report, field, source):
         if code is None or delivery.geometries(cls).empty[row]:
             continue
         outside = 100.0 * (1.0 - found.share_of(row, code))
-        if outside > most:
+        if outside > limit:
             percent = texts.number(outside, 2)
             rows.append(dict(rows=[row], field=field, value=code, p=percent,
                              nombre=reference.place_name(delivery.model, field, code),
                              capa=source.name, expected='{} % como máximo'.format(
-                                 texts.number(most, 2))))
+                                 texts.number(limit, 2))))
     shares.add_all(report, '11.05', cls, rows, _settings(delivery)['maximo_por_clase'])

@@ -97,12 +97,12 @@ def related_elements(delivery, report):
 
 
 def _report_far(delivery, report, field, child, nearest):
-    most = _settings(delivery)['distancia_relacion_m']
+    limit = _settings(delivery)['distancia_relacion_m']
     _report(delivery, report, '12.03', child, [
         dict(rows=[row], field=field, value=delivery.column(child, field)[row],
-             expected='{} m como máximo'.format(texts.number(most)),
-             d=texts.number(metres, 1), padre=parent, maximo=texts.number(most))
-        for row, (metres, parent) in sorted(nearest.items()) if metres > most])
+             expected='{} m como máximo'.format(texts.number(limit)),
+             d=texts.number(metres, 1), padre=parent, maximo=texts.number(limit))
+        for row, (metres, parent) in sorted(nearest.items()) if metres > limit])
 
 
 @check_class('12.04')
@@ -118,17 +118,17 @@ def chainage(delivery, cls, report):
     columns = layers.columns(delivery, cls, ('NOM_LN_INF', 'ABSCISA'))
     points = delivery.geometries(cls)
     nearest = stations.nearest_lines(points, [delivery.geometries(one) for one in lines])
-    most = _settings(delivery)['distancia_abscisa_m']
+    limit = _settings(delivery)['distancia_abscisa_m']
     values = columns.get('ABSCISA', [None] * len(points))
     found = []
-    for row in np.flatnonzero(nearest.distance > most).tolist():
+    for row in np.flatnonzero(nearest.distance > limit).tolist():
         if np.isfinite(nearest.distance[row]):
             found.append(dict(rows=[row], field='ABSCISA', value=values[row], causa=(
                 'dista {} m de la línea más cercana').format(
                     texts.number(float(nearest.distance[row]), 1)),
-                expected='{} m como máximo'.format(texts.number(most))))
+                expected='{} m como máximo'.format(texts.number(limit))))
     names = columns.get('NOM_LN_INF', [None] * len(points))
-    for row in stations.out_of_order(nearest, names, values, most):
+    for row in stations.out_of_order(nearest, names, values, limit):
         found.append(dict(rows=[row], field='ABSCISA', value=values[row], expected=None,
                           causa='no crece a lo largo de la línea como las demás'))
     _report(delivery, report, '12.04', cls, sorted(found, key=lambda one: one['rows'][0]))
@@ -191,8 +191,8 @@ def inside_limits(delivery, cls, report):
         return
     elements = delivery.geometries(cls)
     if cls.model.name in settings['clases_dentro'] and cls.info.geometry != schema.POINT:
-        most = settings['fuera_maximo_p'] / 100.0
-        outside = 1.0 - within.share_within(elements, limits) > most
+        limit = settings['fuera_maximo_p'] / 100.0
+        outside = 1.0 - within.share_within(elements, limits) > limit
     else:
         outside = within.wholly_outside(elements, limits)
     outside &= ~elements.empty
@@ -221,7 +221,7 @@ def works_in_exclusion_zones(delivery, cls, report):
         total = np.maximum(total, np.bincount(i, measure, len(elements)) if len(i) else 0.0)
     crossing = {schema.POLYGON: ', en un área de {} m²,', schema.POLYLINE: ', en un tramo de {} m,'}
     text = crossing.get(cls.info.geometry, '')
-    least = settings['cruce_minimo'] if text else 0
+    min_crossing = settings['cruce_minimo'] if text else 0
     _report(delivery, report, '12.08', cls, [
         dict(rows=[row], cruce=text.format(texts.number(float(total[row]), 1)))
-        for row in np.flatnonzero(total > least).tolist()])
+        for row in np.flatnonzero(total > min_crossing).tolist()])

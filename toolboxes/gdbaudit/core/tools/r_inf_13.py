@@ -121,7 +121,7 @@ def covers_areas(delivery, cls, report):
     for area in _areas_for(delivery, cls):
         found = coverage.of_polygons(
             _area_chain(delivery, area), layers.chain(delivery, cls),
-            most=settings['piezas_por_par'])
+            limit=settings['piezas_por_par'])
         if found.exceeds(settings):
             for one in found.findings(settings):
                 report.add('13.01', cls, severity=severity, area=area.name, tipo=area.label, **one)
@@ -140,7 +140,7 @@ def stays_within_areas(delivery, cls, report):
     for area in areas[1:]:
         limits = edges.cancel(edges.join(limits, _area_chain(delivery, area)))
     found = coverage.of_polygons(layers.chain(delivery, cls), limits,
-                                 most=settings['piezas_por_par'])
+                                 limit=settings['piezas_por_par'])
     if found.total > found.whole * settings['exceso_tolerado_p'] / 100.0:
         for one in found.findings(settings):
             report.add('13.02', cls, **one)

@@ -79,8 +79,8 @@ def pairs(a, b=None, groups=None):
     if not len(rows[0]) or not len(rows[-1]):
         return
     # Boxes much smaller than most have the level of most: no passes for a few tiny ones.
-    least = int(np.median(np.concatenate([level[row] for level, row in zip(levels, rows)])))
-    levels = [np.maximum(level, least) for level in levels]
+    lowest = int(np.median(np.concatenate([level[row] for level, row in zip(levels, rows)])))
+    levels = [np.maximum(level, lowest) for level in levels]
     present = np.unique(np.concatenate([level[row] for level, row in zip(levels, rows)]))
     for shift in present:
         for one, other in _sides(levels, rows, shift, alone):

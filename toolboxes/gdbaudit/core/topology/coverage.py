@@ -19,7 +19,7 @@ from .faces import Faces
 from .outlines import Outlines, is_outer
 
 # A place with more vertices is reported without its geometry.
-MOST_VERTICES = 5000
+MAX_VERTICES = 5000
 # Pairs of polygons over a face that are processed at a time.
 PAIRS = 1 << 20
 
@@ -29,16 +29,16 @@ Gap = collections.namedtuple('Gap', 'area point faces')
 Overlap = collections.namedtuple('Overlap', 'a b area point faces')
 
 
-def find(grid, least, overlaps=True, gaps=True, duplicate=None, tick=None, most=None):
-    """(overlaps, gaps) with an area above ``least`` (square grid units) and a mean width above
-    the tolerance. ``duplicate``: features that are left out, True per feature; ``most``: how many
+def find(grid, min_area, overlaps=True, gaps=True, duplicate=None, tick=None, limit=None):
+    """(overlaps, gaps) with an area above ``min_area`` (square grid units) and a mean width above
+    the tolerance. ``duplicate``: features that are left out, True per feature; ``limit``: how many
     overlaps have rings, None for all."""
     vertex, net = edges.unmatched(grid, tick)
     faces = Faces(*noding.node(edges.directed(grid, vertex), net, grid.tolerance))
     wide = faces.width() > grid.tolerance
-    empty = np.flatnonzero(wide & (faces.cover == 0) & (faces.area > least))
+    empty = np.flatnonzero(wide & (faces.cover == 0) & (faces.area > min_area))
     double = np.flatnonzero(wide & (faces.cover > 1))
-    return (_overlaps(grid, faces.box[double], least, duplicate, most) if overlaps else [],
+    return (_overlaps(grid, faces.box[double], min_area, duplicate, limit) if overlaps else [],
             _gaps(faces, empty) if gaps else [])
 
 
@@ -49,7 +49,7 @@ def _gaps(faces, chosen):
             for face, point in zip(chosen, points)]
 
 
-def _overlaps(grid, places, least, duplicate, most):
+def _overlaps(grid, places, min_area, duplicate, limit):
     """The overlapping pairs within some boxes."""
     if not len(places):
         return []
@@ -69,7 +69,7 @@ def _overlaps(grid, places, least, duplicate, most):
         covers = inside.contains(grid, points, face, features[number])
         found.append((face[covers], features[number[covers]]))
     face, feature = [np.concatenate(one) for one in zip(*found)]
-    return _with_rings(grid, faces, points, face, feature, least, most)
+    return _with_rings(grid, faces, points, face, feature, min_area, limit)
 
 
 def _pairs(grid, faces, face, feature):
@@ -104,18 +104,18 @@ def _summed(key, area, width, face):
             face[first])
 
 
-def _with_rings(grid, faces, points, face, feature, least, most):
+def _with_rings(grid, faces, points, face, feature, min_area, limit):
     """Every ``Overlap``, from the features over each face; the first ones with their rings."""
     order = np.lexsort((feature, face, -faces.area[face]))
     a, b, area, width, largest = _pairs(grid, faces, face[order], feature[order])
-    chosen = np.flatnonzero((area > least) & (width > grid.tolerance))
+    chosen = np.flatnonzero((area > min_area) & (width > grid.tolerance))
     order = np.lexsort((face, feature))
     owner, over = feature[order], face[order]
     outlines = Outlines(faces)
     found = []
     for i in chosen:
         rings = []
-        if most is None or len(found) < most:
+        if limit is None or len(found) < limit:
             mine, other = [over[np.searchsorted(owner, one, 'left'):np.searchsorted(
                 owner, one, 'right')] for one in (a[i], b[i])]
             rings = outlines.of(mine, other)
@@ -136,7 +136,7 @@ def _polygon(grid, rings):
 def wkb(grid, faces):
     """Hexadecimal WKB (MultiPolygon) of the rings of some faces; None without any, or with too many
     vertices."""
-    if not faces or sum(len(ring) for rings in faces for ring in rings) > MOST_VERTICES:
+    if not faces or sum(len(ring) for rings in faces for ring in rings) > MAX_VERTICES:
         return None
     polygons = []
     for rings in faces:

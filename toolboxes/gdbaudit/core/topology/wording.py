@@ -29,8 +29,8 @@ def may_overlap(delivery, cls):
 
 def capped(delivery, cls, items, tool=TOOL):
     """``limited`` with the text of the topology tools, by the setting of ``tool``."""
-    most = delivery.settings.tool(tool)['maximo_por_clase']
-    return limited(items, most, lambda left_out: MORE.format(
+    limit = delivery.settings.tool(tool)['maximo_por_clase']
+    return limited(items, limit, lambda left_out: MORE.format(
         cls.name, texts.whole(left_out)))
 
 

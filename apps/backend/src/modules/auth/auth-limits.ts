@@ -1,58 +1,58 @@
 import type { Limit } from '../../plugins/limits.ts';
 
 /** Password guesses at one account, from browsers that never signed in to it (R10). */
-export const guessesPerAccount: Limit = { name: 'guesses', most: 10, minutes: 15 };
+export const guessesPerAccount: Limit = { name: 'guesses', max: 10, minutes: 15 };
 /** Guesses from a browser that signed in to the account before: strangers' do not count there. */
-export const guessesPerDevice: Limit = { name: 'device guesses', most: 10, minutes: 15 };
+export const guessesPerDevice: Limit = { name: 'device guesses', max: 10, minutes: 15 };
 /** Wrong passwords given again by someone signed in; strangers cannot use them up. */
-export const reentriesPerAccount: Limit = { name: 're-entries', most: 10, minutes: 15 };
+export const reentriesPerAccount: Limit = { name: 're-entries', max: 10, minutes: 15 };
 /** Wrong codes of a second factor: of strangers, and of all browsers that the account knows (R22). */
-export const factorGuessesPerAccount: Limit = { name: 'factor guesses', most: 10, minutes: 15 };
+export const factorGuessesPerAccount: Limit = { name: 'factor guesses', max: 10, minutes: 15 };
 /** The same over a day: of a million codes three are accepted at a time. */
-export const factorGuessesPerDay: Limit = { name: 'factor guesses a day', most: 50, minutes: 1440 };
+export const factorGuessesPerDay: Limit = { name: 'factor guesses a day', max: 50, minutes: 1440 };
 /** Wrong codes of someone signed in; strangers cannot use them up. */
 export const factorConfirmations: Limit = {
   name: 'confirmations of a factor',
-  most: 10,
+  max: 10,
   minutes: 15,
 };
 /** Wrong factors of sign-ins that the trail records: passkeys, which cannot be guessed, are not limited. */
 export const recordedFactorFailures: Limit = {
   name: 'recorded failures of a factor',
-  most: 60,
+  max: 60,
   minutes: 15,
 };
 /** Sets of recovery codes of one user: each takes as many hashes as it has codes, of which each use is mailed. */
-export const recoveryCodeSets: Limit = { name: 'recovery code sets', most: 5, minutes: 60 };
+export const recoveryCodeSets: Limit = { name: 'recovery code sets', max: 5, minutes: 60 };
 /** Set-ups of a second factor that one user starts: each is mailed, as is its removal. */
-export const factorSetups: Limit = { name: 'factor set-ups', most: 20, minutes: 60 };
+export const factorSetups: Limit = { name: 'factor set-ups', max: 20, minutes: 60 };
 /** Changes of one user's password: each is mailed. */
-export const passwordChanges: Limit = { name: 'password changes', most: 10, minutes: 60 };
+export const passwordChanges: Limit = { name: 'password changes', max: 10, minutes: 60 };
 /** Mails to one user about sign-ins from unknown browsers. */
-export const newDeviceMails: Limit = { name: 'new device mails', most: 10, minutes: 60 };
+export const newDeviceMails: Limit = { name: 'new device mails', max: 10, minutes: 60 };
 /** Challenges for the passkeys of an account. */
-export const factorChallenges: Limit = { name: 'factor challenges', most: 60, minutes: 15 };
+export const factorChallenges: Limit = { name: 'factor challenges', max: 60, minutes: 15 };
 /** Sign-ins from one address. */
-export const signInsPerAddress: Limit = { name: 'sign-ins', most: 100, minutes: 15 };
+export const signInsPerAddress: Limit = { name: 'sign-ins', max: 100, minutes: 15 };
 /** Registrations from one address. */
-export const registrationsPerAddress: Limit = { name: 'registrations', most: 30, minutes: 60 };
+export const registrationsPerAddress: Limit = { name: 'registrations', max: 30, minutes: 60 };
 /** Passwords tried at one link of a registration. */
-export const guessesPerRegistration: Limit = { name: 'confirmations', most: 10, minutes: 15 };
+export const guessesPerRegistration: Limit = { name: 'confirmations', max: 10, minutes: 15 };
 /** Mails that strangers can have sent to one mailbox. */
-export const mailsPerMailbox: Limit = { name: 'mails', most: 5, minutes: 60 };
+export const mailsPerMailbox: Limit = { name: 'mails', max: 5, minutes: 60 };
 /** Reset links that strangers can have sent to one mailbox. */
-export const resetsPerMailbox: Limit = { name: 'resets', most: 5, minutes: 60 };
+export const resetsPerMailbox: Limit = { name: 'resets', max: 5, minutes: 60 };
 /** Requests for reset links from one address. */
-export const resetsPerAddress: Limit = { name: 'reset requests', most: 30, minutes: 60 };
+export const resetsPerAddress: Limit = { name: 'reset requests', max: 30, minutes: 60 };
 /** E-mail changes per account. */
-export const emailChangesPerAccount: Limit = { name: 'email changes', most: 5, minutes: 60 };
+export const emailChangesPerAccount: Limit = { name: 'email changes', max: 5, minutes: 60 };
 /** Username look-ups from one address; a user types a few. */
-export const availabilityPerAddress: Limit = { name: 'availability', most: 120, minutes: 15 };
+export const availabilityPerAddress: Limit = { name: 'availability', max: 120, minutes: 15 };
 /** Tries at links and codes from one address. */
-export const linkTriesPerAddress: Limit = { name: 'links', most: 120, minutes: 15 };
+export const linkTriesPerAddress: Limit = { name: 'links', max: 120, minutes: 15 };
 /** Bot-check challenges for one address. */
-export const challengesPerAddress: Limit = { name: 'challenges', most: 300, minutes: 15 };
+export const challengesPerAddress: Limit = { name: 'challenges', max: 300, minutes: 15 };
 /** Activation codes of one user; a code is typed within minutes, and each one replaces the one before. */
-export const activationCodesPerUser: Limit = { name: 'activation codes', most: 10, minutes: 10 };
+export const activationCodesPerUser: Limit = { name: 'activation codes', max: 10, minutes: 10 };
 /** Tries at activation codes from one address. */
-export const activationTriesPerAddress: Limit = { name: 'activations', most: 30, minutes: 15 };
+export const activationTriesPerAddress: Limit = { name: 'activations', max: 30, minutes: 15 };

@@ -23,10 +23,10 @@ const serializeByAccount = limitByKey(1);
  * Sign-ins under way in this process. More than hashing can take at once would only fill the pool
  * of connections, before which every other request would then wait.
  */
-const MOST_UNDER_WAY = availableParallelism() + 1;
-const admissions = limitConcurrency(MOST_UNDER_WAY, isDatabaseAway);
+const MAX_UNDER_WAY = availableParallelism() + 1;
+const admissions = limitConcurrency(MAX_UNDER_WAY, isDatabaseAway);
 /** Each account has one place in it, so that many sign-ins at one do not delay the others. */
-const underWay = limitConcurrency(MOST_UNDER_WAY, isDatabaseAway);
+const underWay = limitConcurrency(MAX_UNDER_WAY, isDatabaseAway);
 
 /** A sign-in that succeeded. */
 export interface SignedIn {

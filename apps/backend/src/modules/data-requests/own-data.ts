@@ -18,7 +18,7 @@ import type { OwnDataSection } from './own-data-section.ts';
 import { ownDataSections } from './own-data-sections.ts';
 
 /** Files of one user: each reads everything that is stored about them. */
-const filesPerUser: Limit = { name: 'own data', most: 5, minutes: 60 };
+const filesPerUser: Limit = { name: 'own data', max: 5, minutes: 60 };
 
 /** Version of the file's format; a change of a key raises it. 2: facts of events by Spanish names. */
 export const ownDataVersion = 2;

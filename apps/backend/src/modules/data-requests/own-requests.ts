@@ -24,7 +24,7 @@ import {
 import { colombianDay } from './working-days.ts';
 
 /** Requests of one user, which each cost an administrator time. */
-const requestsPerUser: Limit = { name: 'data requests', most: 10, minutes: 24 * 60 };
+const requestsPerUser: Limit = { name: 'data requests', max: 10, minutes: 24 * 60 };
 
 /** A request as its data subject sees it. */
 const shown = ({ user_id, username, counted_from, ...request }: CaseRow): DataRequest => request;

@@ -32,7 +32,7 @@ const totals = {
   list: errors,
   metrics: { errors: 'count' },
   // Stages are the toolbox's own words: there may be any number of them.
-  groups: { tools: byTool, stages: { by: 'execute_stage', with: {}, most: 20 } },
+  groups: { tools: byTool, stages: { by: 'execute_stage', with: {}, max: 20 } },
 };
 
 const tag = 'errors';

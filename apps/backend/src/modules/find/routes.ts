@@ -6,7 +6,7 @@ import { routeOf } from '../../route-of.ts';
 import { readMatches } from './repository.ts';
 
 /** Searches while typing: enough for a day's work, too few to copy the users by their letters. */
-const findsPerAdmin: Limit = { name: 'finds', most: 600, minutes: 15 };
+const findsPerAdmin: Limit = { name: 'finds', max: 600, minutes: 15 };
 
 /** The search over all records, of the administrators' header. */
 export async function findRoutes(app: FastifyInstance): Promise<void> {

@@ -10,11 +10,11 @@ import { claimOf } from '../../security/session-cookies.ts';
 import { findPrincipal } from '../auth/session-repository.ts';
 
 /** Suggestions from one address. */
-const suggestionsPerAddress: Limit = { name: 'suggestions', most: 10, minutes: 60 };
+const suggestionsPerAddress: Limit = { name: 'suggestions', max: 10, minutes: 60 };
 /** Suggestions of one signed-in user, from whatever addresses. */
-const suggestionsPerUser: Limit = { name: 'suggestions of a user', most: 10, minutes: 60 };
+const suggestionsPerUser: Limit = { name: 'suggestions of a user', max: 10, minutes: 60 };
 /** Suggestions of all visitors: support's mailbox is not to be flooded from many addresses. */
-export const suggestionsOfVisitors: Limit = { name: 'suggestions', most: 300, minutes: 60 };
+export const suggestionsOfVisitors: Limit = { name: 'suggestions', max: 300, minutes: 60 };
 /** The subject of that limit. */
 export const VISITORS = 'all';
 

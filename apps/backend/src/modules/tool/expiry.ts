@@ -5,7 +5,7 @@ import { prepared } from '../../database/prepared.ts';
 /** Reservations released by one statement: bounds the duration of its locks. */
 const BATCH = 500;
 /** The regular job ends before the job's own limit; what is left waits for the next minute. */
-const MOST_MS = 20_000;
+const MAX_MS = 20_000;
 
 /**
  * Releases one batch of reservations that are past their time, of one user or (null) of everyone.
@@ -40,7 +40,7 @@ export async function releaseExpired(db: Db, userId: number | null): Promise<num
  * @returns how many were released.
  */
 export async function releaseAllExpired(db: Db): Promise<number> {
-  const end = performance.now() + MOST_MS;
+  const end = performance.now() + MAX_MS;
   let total = 0;
   let batch = BATCH;
   while (batch === BATCH && performance.now() < end) {

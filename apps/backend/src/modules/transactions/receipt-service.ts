@@ -8,7 +8,7 @@ import { readReceipt, receiptFileName } from '../../receipts/receipt-repository.
 import type { SessionPrincipal } from '../auth/session-repository.ts';
 
 /** A receipt takes some tens of milliseconds of a processor to write. */
-export const receiptsPerUser: Limit = { name: 'receipts', most: 60, minutes: 15 };
+export const receiptsPerUser: Limit = { name: 'receipts', max: 60, minutes: 15 };
 
 /**
  * The receipt of a purchase for its buyer or an administrator.

@@ -137,7 +137,7 @@ describe('the receipt of a purchase', () => {
   it('is limited', async () => {
     const { browser } = await signedIn(backend, 'impresor', 'admin');
     const { limits, db } = backend.app;
-    for (let index = 1; index < receiptsPerUser.most; index += 1) {
+    for (let index = 1; index < receiptsPerUser.max; index += 1) {
       await limits.require(db, receiptsPerUser, 'impresor');
     }
     expect((await fetchReceipt(browser)).statusCode).toBe(200);

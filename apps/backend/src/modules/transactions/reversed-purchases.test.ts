@@ -43,7 +43,7 @@ const query: SummaryQuery = {
   scope: 'all',
   name: '',
   span: { from: '2020-01-01T00:00:00Z', until: '2020-02-01T00:00:00Z', zone: 'UTC' },
-  mostRows: 500_000,
+  maxRows: 500_000,
 };
 
 /** How many rows of the ledger this connection has read or looked for. */

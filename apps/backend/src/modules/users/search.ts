@@ -34,10 +34,10 @@ export function containsText(column: string, text: string): RawBuilder<boolean> 
 const STARTING_USERS = 100;
 
 /** SQL of the newest users of a role who have the text somewhere. */
-function newestWith(text: string, role: Role, most: number) {
+function newestWith(text: string, role: Role, max: number) {
   return sql`(SELECT id FROM users
     WHERE role = ${role} AND ${containsText('search_text', text)}
-    ORDER BY date_joined DESC, id DESC LIMIT ${most})`;
+    ORDER BY date_joined DESC, id DESC LIMIT ${max})`;
 }
 
 /** SQL of the first users whose column starts with the text, by the order of an index. */
@@ -52,11 +52,11 @@ const startingWith = (column: 'username' | 'email', text: string) => {
  * SQL of the ids of the users that a text may mean: some that start with it, the exact one among
  * them, and the newest that have it somewhere. Each part reads few rows, however many match.
  */
-export function candidates(text: string, most: number): RawBuilder<unknown> {
+export function candidates(text: string, max: number): RawBuilder<unknown> {
   const parts = [
     startingWith('username', text),
     startingWith('email', text),
-    ...roles.map((role) => newestWith(text, role, most)),
+    ...roles.map((role) => newestWith(text, role, max)),
   ];
   return sql.join(parts, sql` UNION `);
 }

@@ -1,4 +1,4 @@
-import { MOST_FIELDS } from '../../plugins/field-issues.ts';
+import { MAX_FIELDS } from '../../plugins/field-issues.ts';
 import type { FieldDocs } from './field-doc.ts';
 
 /** Fields of queries, pages, summaries, the overview, the audit trail and errors. */
@@ -83,7 +83,7 @@ export const listDocs: FieldDocs = {
   ],
   error: ['What happened, in Spanish, to show to the user.', 'Revise los datos marcados.'],
   'ErrorBody.code': ['What happened, for programs; stable.', 'VALIDATION_ERROR'],
-  fields: [`The invalid fields of a rejected request, at most ${MOST_FIELDS}.`],
+  fields: [`The invalid fields of a rejected request, at most ${MAX_FIELDS}.`],
   field: ['Name of the field in the request.', 'email'],
   'ErrorBodyField.message': [
     'What is wrong with it, in Spanish.',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 /** Least contrast of what is not text (WCAG 1.4.11). */
-const leastContrast = 3;
+const minContrast = 3;
 
 /** Marks elements that are a filling only, such as a bar: forced colors may drop it. */
 function markFillings(): void {
@@ -16,7 +16,7 @@ function markFillings(): void {
 }
 
 /** What cannot be seen where the user's colors replace those of the page. */
-function lostMarks(leastContrast: number): string[] {
+function lostMarks(minContrast: number): string[] {
   const { describe, seen, contrast, groundOf } = window.pageReader;
   const sides = ['Top', 'Bottom', 'Left', 'Right'] as const;
   const hasEdge = (element: Element) => {
@@ -26,7 +26,7 @@ function lostMarks(leastContrast: number): string[] {
       (side) =>
         style[`border${side}Style`] !== 'none' &&
         style[`border${side}Width`] !== '0px' &&
-        (contrast(style[`border${side}Color`], behind) ?? 0) >= leastContrast,
+        (contrast(style[`border${side}Color`], behind) ?? 0) >= minContrast,
     );
   };
   const field =
@@ -48,10 +48,10 @@ function lostMarks(leastContrast: number): string[] {
   const paleDrawings = seen('svg').filter((drawing) => {
     const behind = groundOf(drawing);
     const inks = [...drawing.querySelectorAll(shape)].map((part) => inkOf(part, behind));
-    return inks.length > 0 && Math.max(...inks) < leastContrast;
+    return inks.length > 0 && Math.max(...inks) < minContrast;
   });
   const paleLabels = seen('figure svg text').filter(
-    (label) => inkOf(label, groundOf(label.closest('svg'))) < leastContrast,
+    (label) => inkOf(label, groundOf(label.closest('svg'))) < minContrast,
   );
   const lostFillings = seen('[data-filling]').filter((filling) => {
     const { backgroundColor } = getComputedStyle(filling);
@@ -103,7 +103,7 @@ export async function forcedColors(page: Page): Promise<string[]> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     const found = [
-      ...(await page.evaluate(lostMarks, leastContrast)),
+      ...(await page.evaluate(lostMarks, minContrast)),
       ...(await page.evaluate(unseenFocus)),
     ];
     problems.push(...found.map((problem) => `${colorScheme}: ${problem}`));

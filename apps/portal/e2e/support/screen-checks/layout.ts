@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { resize } from './until-still.ts';
 
 /** A screen of 1280 × 1024 pixels at a zoom of 400 % (WCAG 1.4.10). */
-const mostZoomed = { width: 320, height: 256 };
+const maxZoomed = { width: 320, height: 256 };
 const sizes = [
   { width: 1280, height: 800 },
   { width: 390, height: 780 },
@@ -92,7 +92,7 @@ function textProblems({ wordsOf, isScaled }: TextDemands): string[] {
 
 /** At 320 × 256 px nothing is wider than the page, and no dialog is higher than the screen. */
 export async function reflow(page: Page): Promise<string[]> {
-  await resize(page, mostZoomed);
+  await resize(page, maxZoomed);
   return page.evaluate(widthProblems);
 }
 

@@ -3,10 +3,10 @@ import type { Page } from 'playwright';
 /** A sheet of A4 within the margins of one centimetre that browsers leave, at 96 dots an inch. */
 const sheet = { width: 718, height: 1047 };
 /** Ink on white paper: backgrounds are not printed. */
-const leastContrast = 4.5;
+const minContrast = 4.5;
 
 /** What is wrong on paper. */
-function paperProblems(leastContrast: number): string[] {
+function paperProblems(minContrast: number): string[] {
   const { describe, isSeen, contrast } = window.pageReader;
   const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
   const frame = seen('nav, aside, footer, button:not([role])');
@@ -33,7 +33,7 @@ function paperProblems(leastContrast: number): string[] {
     ...found('Is behind the dialog', behind),
     ...found('Is cut off', of(boxes.filter(({ cutBy }) => cutBy))),
     ...found('Is beyond the paper', of(boxes.filter(({ parts }) => parts.some(isWide)))),
-    ...found('Is too pale', of(boxes.filter(({ element }) => inkOf(element) < leastContrast))),
+    ...found('Is too pale', of(boxes.filter(({ element }) => inkOf(element) < minContrast))),
   ];
 }
 
@@ -67,7 +67,7 @@ export async function paper(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   const problems = [
-    ...(await page.evaluate(paperProblems, leastContrast)),
+    ...(await page.evaluate(paperProblems, minContrast)),
     ...(await page.evaluate(missingRows)),
   ];
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));

@@ -2,14 +2,14 @@ import type { Page } from 'playwright';
 import { resize } from './until-still.ts';
 
 /** Least size of a target in CSS pixels (WCAG 2.5.8). */
-const leastSize = 24;
+const minSize = 24;
 const sizes = [
   { width: 360, height: 780 },
   { width: 1280, height: 800 },
 ];
 
 /** Targets that are too small, and too close to another one. Links within a sentence may be. */
-function smallTargets(leastSize: number): string[] {
+function smallTargets(minSize: number): string[] {
   const { describe, stops, isSeen, layerOf } = window.pageReader;
   /** A box of a form and its label are one target. */
   const boxOf = (element: Element): DOMRect => {
@@ -30,16 +30,16 @@ function smallTargets(leastSize: number): string[] {
     .filter((stop) => isSeen(stop) && stop.matches('a, button, input, select, textarea, summary'))
     .map((element) => ({ element, box: boxOf(element), layer: layerOf(element) }));
   type Target = (typeof targets)[number];
-  const isSmall = ({ box }: Target) => Math.min(box.width, box.height) < leastSize - 0.5;
+  const isSmall = ({ box }: Target) => Math.min(box.width, box.height) < minSize - 0.5;
   const centerOf = ({ box }: Target) => [box.x + box.width / 2, box.y + box.height / 2] as const;
   const isClose = (target: Target, other: Target) => {
     if (target === other || target.layer !== other.layer) return false;
     const [x, y] = centerOf(target);
     const [otherX, otherY] = centerOf(other);
-    if (isSmall(other)) return Math.hypot(x - otherX, y - otherY) < leastSize;
+    if (isSmall(other)) return Math.hypot(x - otherX, y - otherY) < minSize;
     const { left, right, top, bottom } = other.box;
     const [gapX, gapY] = [Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)];
-    return Math.hypot(gapX, gapY) < leastSize / 2;
+    return Math.hypot(gapX, gapY) < minSize / 2;
   };
   return targets
     .filter((target) => isSmall(target) && !isInSentence(target.element))
@@ -56,7 +56,7 @@ export async function targetSize(page: Page): Promise<string[]> {
   for (const size of sizes) {
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await resize(page, size);
-    const found = await page.evaluate(smallTargets, leastSize);
+    const found = await page.evaluate(smallTargets, minSize);
     problems.push(...found.map((problem) => `${size.width} px: ${problem}`));
   }
   return problems;

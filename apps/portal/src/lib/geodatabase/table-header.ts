@@ -5,7 +5,7 @@ import type { FileContent } from './stored-file.ts';
 /** Bytes of the header of a `.gdbtable` file. */
 const headerLength = 40;
 /** Every row has at least its own length before it. */
-const leastRowLength = 4;
+const minRowLength = 4;
 
 /** The parsed header of a `.gdbtable` file. */
 export interface TableHeader {
@@ -26,7 +26,7 @@ export function parseTableHeader(bytes: Uint8Array, size: number): TableHeader {
   if (version !== 3 && version !== 4) throw new GeodatabaseError('damaged');
   const rows = version === 3 ? new ByteCursor(bytes, 4).int32() : new ByteCursor(bytes, 16).int64();
   const fieldsOffset = new ByteCursor(bytes, 32).int64();
-  if (rows < 0 || rows * leastRowLength > size) throw new GeodatabaseError('damaged');
+  if (rows < 0 || rows * minRowLength > size) throw new GeodatabaseError('damaged');
   return { rows, fieldsOffset };
 }
 

@@ -91,7 +91,7 @@ export function BarChart(props: BarChartProps) {
         const { width, scale } = space;
         const labels = bars.map((bar) => bar.axisLabel ?? bar.label);
         const widest = labels.reduce(
-          (most, label) => Math.max(most, labelWidth(label, scale)),
+          (max, label) => Math.max(max, labelWidth(label, scale)),
           MIN_TICK_WIDTH * scale,
         );
         const every = Math.max(1, Math.ceil((widest * bars.length) / width));

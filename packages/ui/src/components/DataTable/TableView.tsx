@@ -43,7 +43,7 @@ import { useTableState } from './use-table-state.ts';
 const PRINTED_ROWS = 1000;
 
 /** Width in rem below which rows are cards, as in the styles. */
-const LEAST_TABLE = Number.parseFloat(containers.table.replace(/[^\d.]/g, ''));
+const MIN_TABLE = Number.parseFloat(containers.table.replace(/[^\d.]/g, ''));
 
 const nameVars = (columns: ReadonlyArray<DataTableColumn<never>>) => ({
   [nameWidth]: `${totalWidth(columns.filter(({ rowHeader }) => rowHeader))}rem`,
@@ -69,7 +69,7 @@ export function TableView<Row extends RowData>(props: TableViewProps<Row>) {
   const scrollStop = useScrollStop<HTMLElement>();
   const { announced, announce } = useAnnouncement();
   const { width, rem } = useBox(rootRef);
-  const isSmallViewport = width > 0 && width < LEAST_TABLE * rem;
+  const isSmallViewport = width > 0 && width < MIN_TABLE * rem;
   const isPrinting = usePrinting();
   // Constant for the lifetime of the table: rows that changed their elements would lose their
   // state.

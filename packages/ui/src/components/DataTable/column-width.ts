@@ -16,10 +16,10 @@ export const WIDTH_STEPS_PER_REM = 2;
 export const WIDTH_UNIT = '1rem';
 
 /** Maximum width: 40 rem. */
-export const MOST_WIDTH_STEPS = 80;
+export const MAX_WIDTH_STEPS = 80;
 
 const stepsOf = ({ width = USUAL_WIDTH }: SizedColumn): number =>
-  Math.min(Math.max(Math.round(width * WIDTH_STEPS_PER_REM), 1), MOST_WIDTH_STEPS);
+  Math.min(Math.max(Math.round(width * WIDTH_STEPS_PER_REM), 1), MAX_WIDTH_STEPS);
 
 /** Class name of a width in steps. */
 export const classOfWidth = (steps: number): string => `w${steps}`;

@@ -1,12 +1,12 @@
 import { createVar, globalStyle } from '@vanilla-extract/css';
 import { asTable } from '../Table/Table.css.ts';
-import { classOfWidth, MOST_WIDTH_STEPS, WIDTH_STEPS_PER_REM, WIDTH_UNIT } from './column-width.ts';
+import { classOfWidth, MAX_WIDTH_STEPS, WIDTH_STEPS_PER_REM, WIDTH_UNIT } from './column-width.ts';
 import { body, foot, table } from './DataTable.css.ts';
 
 /** The minimum width of a column in rem, and its share of the remaining width. */
 const width = createVar();
 
-for (let steps = 1; steps <= MOST_WIDTH_STEPS; steps += 1) {
+for (let steps = 1; steps <= MAX_WIDTH_STEPS; steps += 1) {
   globalStyle(`${table} .${classOfWidth(steps)}`, {
     vars: { [width]: String(steps / WIDTH_STEPS_PER_REM) },
   });

@@ -38,7 +38,7 @@ export function SeriesPlot(props: SeriesPlotProps) {
   const isThere = ({ value }: LinePoint) => plottableNumber(value) !== null;
   const { points } = series;
   const places = points.map((point) => (isThere(point) ? ([x(point), y(point)] as const) : null));
-  const ground = yOf(Math.max(0, axis.least));
+  const ground = yOf(Math.max(0, axis.min));
   const isMarked = points.length * MIN_MARK_DISTANCE <= box.width;
   return (
     <g className={seriesColor[markStyle.color]}>

@@ -66,14 +66,14 @@ const starts = [
 ];
 
 /** Elements with a larger maximum width than this are as wide as the page. */
-const LEAST_PAGE_PX = 1000;
+const MIN_PAGE_PX = 1000;
 
 /** The distinct maximum widths of the parts of a page, in pixels. */
 const pageLimits = (page: HTMLElement) => [
   ...new Set(
     [...page.querySelectorAll('*')]
       .map((part) => Number.parseFloat(getComputedStyle(part).maxWidth))
-      .filter((limit) => limit > LEAST_PAGE_PX),
+      .filter((limit) => limit > MIN_PAGE_PX),
   ),
 ];
 

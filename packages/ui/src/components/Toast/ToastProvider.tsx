@@ -4,7 +4,7 @@ import { useLazyChunk } from '../private/lazy-chunk/use-lazy-chunk.ts';
 import type { ToastEntry, ToastMessage } from './toast-message.ts';
 
 /** Maximum number of visible toasts. A further one removes the oldest. */
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 // A lazy chunk: pages that never show a toast do not load it.
 const list = lazyChunk(() => import('./ToastList.tsx').then((module) => module.ToastList));
@@ -38,7 +38,7 @@ export function ToastProvider({ children, ...labels }: ToastProviderProps) {
     (message: ToastMessage) => {
       lastId.current += 1;
       const entry = { ...message, id: lastId.current };
-      setEntries((shown) => [...shown, entry].slice(-MOST_SHOWN));
+      setEntries((shown) => [...shown, entry].slice(-MAX_SHOWN));
       void load();
     },
     [load],

@@ -13,7 +13,7 @@ const scales = [
  * varies.
  */
 export function formatTick(value: number): string {
-  const [scale, unit] = scales.find(([least]) => Math.abs(value) >= least) ?? [1, ''];
+  const [scale, unit] = scales.find(([min]) => Math.abs(value) >= min) ?? [1, ''];
   return formatDecimal(String(value / scale)).replace(/(,\d)0$/, '$1') + unit;
 }
 

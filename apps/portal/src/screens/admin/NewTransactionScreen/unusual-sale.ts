@@ -5,10 +5,10 @@ import { isLessDecimal, weightedSum } from '@consultancy/validation';
  * A credit costs some thousands of pesos; a hundredth and a hundred times that are typing errors.
  */
 export const usualSale = {
-  leastPesosPerCredit: '100',
-  mostPesosPerCredit: '100000',
+  minPesosPerCredit: '100',
+  maxPesosPerCredit: '100000',
   /** Credits for as many runs of the dearest level of the price list. */
-  mostRuns: '1000',
+  maxRuns: '1000',
 } as const;
 
 /** The amounts of a sale, as decimal strings. */
@@ -25,8 +25,8 @@ const times = (decimal: string, factor: string) => weightedSum([[decimal, factor
  */
 export function isUnusualSale({ credits, pesos }: SaleAmounts, dearestRun: string | null): boolean {
   return (
-    isLessDecimal(pesos, times(credits, usualSale.leastPesosPerCredit)) ||
-    isLessDecimal(times(credits, usualSale.mostPesosPerCredit), pesos) ||
-    (dearestRun !== null && isLessDecimal(times(dearestRun, usualSale.mostRuns), credits))
+    isLessDecimal(pesos, times(credits, usualSale.minPesosPerCredit)) ||
+    isLessDecimal(times(credits, usualSale.maxPesosPerCredit), pesos) ||
+    (dearestRun !== null && isLessDecimal(times(dearestRun, usualSale.maxRuns), credits))
   );
 }

@@ -8,7 +8,7 @@ import { saleReviewTexts as texts } from '../../../texts/purchases.ts';
 /** Debounce in milliseconds, and fewest typed characters. */
 const debounce = 250;
 const fewestCharacters = 3;
-const mostShown = '6';
+const maxShown = '6';
 
 const optionOf = ({ email, first_name, last_name, username }: ListedUser): ComboboxOption => ({
   value: email,
@@ -26,7 +26,7 @@ export function useCustomerSuggestions(): {
   const typed = query.trim();
   const search = useDebouncedValue(typed, debounce);
   const isLong = typed.length >= fewestCharacters;
-  const filters = { search, max_count: mostShown };
+  const filters = { search, max_count: maxShown };
   const isSearched = search.length >= fewestCharacters;
   const { rows, error } = useReportList(getUsers, null, isSearched ? filters : null);
   // What was found for the text before must neither be announced nor chosen for this one.

@@ -8,8 +8,8 @@ const iso = (timestamps: ReadonlyArray<number>) =>
 describe('a value axis', () => {
   it('starts and ends at round values that are ticks', () => {
     expect(valueAxis([3, 47], true)).toEqual({
-      least: 0,
-      greatest: 50,
+      min: 0,
+      max: 50,
       ticks: [0, 10, 20, 30, 40, 50],
     });
   });
@@ -27,9 +27,9 @@ describe('a value axis', () => {
     ['the smallest values', [5e-324, 1e-323], true],
   ])('holds %s between two different ends', (_name, values, withZero) => {
     const axis = valueAxis(values, withZero);
-    expect(axis.greatest).toBeGreaterThan(axis.least);
-    expect(axis.ticks[0]).toBe(axis.least);
-    expect(axis.ticks.at(-1)).toBe(axis.greatest);
+    expect(axis.max).toBeGreaterThan(axis.min);
+    expect(axis.ticks[0]).toBe(axis.min);
+    expect(axis.ticks.at(-1)).toBe(axis.max);
     for (const value of [...values, ...(withZero ? [0] : [])]) {
       expect(shareOf(axis, value)).toBeGreaterThanOrEqual(0);
       expect(shareOf(axis, value)).toBeLessThanOrEqual(1);
@@ -43,7 +43,7 @@ describe('a value axis', () => {
   });
 
   it('omits zero where values are far from it', () => {
-    expect(valueAxis([1000, 1010], false).least).toBeGreaterThan(900);
+    expect(valueAxis([1000, 1010], false).min).toBeGreaterThan(900);
   });
 });
 

@@ -2,8 +2,8 @@ import { nice, ticks } from 'd3-array';
 
 export interface ValueAxis {
   /** The values at the bottom and at the top. Both are ticks. */
-  least: number;
-  greatest: number;
+  min: number;
+  max: number;
   /** Round values at even distances, in ascending order. */
   ticks: ReadonlyArray<number>;
 }
@@ -17,28 +17,28 @@ const TICKS = 4;
  *   areas, whose length is compared.
  */
 export function valueAxis(values: ReadonlyArray<number>, withZero: boolean): ValueAxis {
-  let least = withZero ? 0 : Number.POSITIVE_INFINITY;
-  let greatest = withZero ? 0 : Number.NEGATIVE_INFINITY;
+  let min = withZero ? 0 : Number.POSITIVE_INFINITY;
+  let max = withZero ? 0 : Number.NEGATIVE_INFINITY;
   let isWhole = true;
   for (const value of values) {
     isWhole &&= Number.isInteger(value);
-    if (value < least) least = value;
-    if (value > greatest) greatest = value;
+    if (value < min) min = value;
+    if (value > max) max = value;
   }
-  if (least > greatest) [least, greatest] = [0, 1];
-  if (least === greatest) {
+  if (min > max) [min, max] = [0, 1];
+  if (min === max) {
     // A single value is in the middle, or on the baseline when it is zero.
-    const margin = Math.abs(least) / 2 || 1;
-    if (least !== 0 || !withZero) least -= least === 0 ? 0 : margin;
-    greatest += margin;
+    const margin = Math.abs(min) / 2 || 1;
+    if (min !== 0 || !withZero) min -= min === 0 ? 0 : margin;
+    max += margin;
   }
-  const [from, to] = nice(least, greatest, TICKS);
+  const [from, to] = nice(min, max, TICKS);
   // Counts need no grid lines between whole numbers.
   const marks = ticks(from, to, TICKS).filter((mark) => !isWhole || Number.isInteger(mark));
   // The limits become ticks if they are not, as for values near the limits of a number.
   return {
-    least: from,
-    greatest: to,
+    min: from,
+    max: to,
     ticks: marks.length > 1 && marks[0] === from && marks.at(-1) === to ? marks : [from, to],
   };
 }
@@ -49,5 +49,5 @@ export function valueAxis(values: ReadonlyArray<number>, withZero: boolean): Val
  */
 export function shareOf(axis: ValueAxis, value: number): number {
   // Halved first: the difference of two huge values may overflow.
-  return (value / 2 - axis.least / 2) / (axis.greatest / 2 - axis.least / 2);
+  return (value / 2 - axis.min / 2) / (axis.max / 2 - axis.min / 2);
 }
