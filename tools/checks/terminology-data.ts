@@ -123,6 +123,7 @@ const nameTerms: readonly Term[] = [
     legitimateIn: /^packages\/ui\/src\/(?:themes\/resolve-theme|css\/page-width\.css)\.ts$/,
   },
   { pattern: 'room', use: 'reserved space' },
+  { pattern: 'patience|patient|hasty', use: 'timeout, unlimited' },
   {
     pattern: 'most|least',
     use: 'max, min, limit',
@@ -158,6 +159,8 @@ const proseTerms: readonly Term[] = [
   },
   { pattern: '(?:bench|attack|benchmark) lines?', use: 'benchmark case, attack case' },
   { pattern: 'makes? room|room for', use: 'reserve space' },
+  { pattern: 'patience', use: 'timeout' },
+  { pattern: 'poolers? of transactions', use: 'transaction pooler' },
 ];
 
 /** The private terms of the former code base and the field's terms for them, by where they are found. */

@@ -18,7 +18,7 @@ import { signInFirst } from './first-sign-in.ts';
 /** Seconds that an operator may need at most (docs/operations/deploy.md). */
 const MAX_SECONDS = 300;
 /** Seconds after which an installation is given up. */
-const PATIENCE_SECONDS = 300;
+const TIMEOUT_SECONDS = 300;
 /** Milliseconds in which it stops its servers and its database. */
 const STOP_MS = 60_000;
 /** Milliseconds that a page may take without the database; a proxy that looks for a server takes ten seconds. */
@@ -113,7 +113,7 @@ async function main(folder: string): Promise<void> {
   const ready = Promise.withResolvers<Installed>();
   const child = await install(folder, ready.resolve);
   try {
-    const { authority, link } = await untilPrinted(child, ready.promise, PATIENCE_SECONDS * 1000);
+    const { authority, link } = await untilPrinted(child, ready.promise, TIMEOUT_SECONDS * 1000);
     setDefaultCACertificates([...getCACertificates(), readFileSync(authority, 'utf8')]);
     await signInFirst(origin, link);
     const seconds = (performance.now() - started) / 1000;

@@ -22,7 +22,7 @@ export const configSchema = z.object({
   /** Address with the role that owns the tables; for commands, and unknown to the servers. */
   DATABASE_MIGRATION_URL: databaseUrl('owner').optional(),
   /**
-   * The database itself where DATABASE_URL is a pooler of transactions: for background work, which
+   * The database itself where DATABASE_URL is a transaction pooler: for background work, which
    * listens and takes locks, and for commands.
    */
   DATABASE_DIRECT_URL: databaseUrl('user').optional(),
@@ -30,7 +30,7 @@ export const configSchema = z.object({
   DATABASE_READ_URL: databaseUrl('user').optional(),
   /** Seconds that the standby may be behind; beyond that the primary is read. */
   DATABASE_READ_LAG: z.coerce.number().min(1).max(60).default(10),
-  /** Whether statements are prepared; false for a pooler of transactions that does not support it. */
+  /** Whether statements are prepared; false for a transaction pooler that does not support it. */
   DATABASE_PREPARED: z.stringbool().default(true),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   PUBLIC_URL: z
@@ -127,7 +127,7 @@ export function adminsNeedSecondFactor(
   return required && isAdminRole(role);
 }
 
-/** Address of the database itself, past a pooler of transactions. */
+/** Address of the database itself, past a transaction pooler. */
 export const directUrlOf = ({
   DATABASE_DIRECT_URL,
   DATABASE_URL,

@@ -13,7 +13,7 @@ import { serverProcesses, startServerProcesses } from './server-processes.ts';
 export interface TestBackend {
   app: FastifyInstance;
   /** Its database without limits on time, for what a test puts in place by the thousand. */
-  patientDb: Db;
+  unlimitedDb: Db;
   mailbox: MailSink;
   config: Config;
   /** Addresses of the server processes that replace `app`; see BACKEND_SERVERS. */
@@ -25,7 +25,7 @@ export const publicUrl = 'http://portal.test';
 
 /**
  * Settings for the address of a database: with TEST_POOLER, such as `127.0.0.1:6432`, the requests go
- * through that pooler of transactions, which need not support prepared statements.
+ * through that transaction pooler, which need not support prepared statements.
  */
 function databaseAddresses(databaseUrl: string) {
   const pooler = process.env.TEST_POOLER;
@@ -105,8 +105,8 @@ export function startBackend(
   const undo: (() => Promise<void>)[] = [];
   beforeAll(async () => {
     const database = await copyDatabase();
-    backend.patientDb = createDatabase(createUnlimitedPool(database.url));
-    undo.unshift(() => backend.patientDb.destroy());
+    backend.unlimitedDb = createDatabase(createUnlimitedPool(database.url));
+    undo.unshift(() => backend.unlimitedDb.destroy());
     backend.mailbox = await new MailSink().open();
     undo.unshift(() => backend.mailbox.close());
     const env = { ...testEnvironment(database.serverUrl, backend.mailbox.url), ...overrides };

@@ -12,11 +12,11 @@ interface ReportRows {
 }
 
 /** Adds as many accesses, runs, errors and purchases of a user, as only the lists read them. */
-export async function addReportRows({ patientDb }: TestBackend, rows: ReportRows): Promise<void> {
+export async function addReportRows({ unlimitedDb }: TestBackend, rows: ReportRows): Promise<void> {
   const { userId, adminId, count, start = '2026-03-01T12:00:00.000Z', every = 1 } = rows;
   const date = sql`${start}::timestamptz + (n - 1) * make_interval(mins => ${every}::integer)`;
   const series = sql`generate_series(1, ${count}) AS n`;
-  await patientDb.transaction().execute(async (trx) => {
+  await unlimitedDb.transaction().execute(async (trx) => {
     await sql`
       INSERT INTO access_logs (user_id, access_type, access_time)
       SELECT ${userId}, 'login', ${date} FROM ${series}`.execute(trx);

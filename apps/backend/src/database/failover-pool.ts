@@ -12,7 +12,7 @@ export interface SessionLimits {
 /** A pool's own settings beside those of the driver. */
 export interface PoolSettings
   extends Omit<pg.PoolConfig, 'Client' | 'onConnect' | 'query_timeout'> {
-  /** Null for a pooler of transactions, whose sessions are not this pool's own. */
+  /** Null for a transaction pooler, whose sessions are not this pool's own. */
   limits: SessionLimits | null;
   /** Milliseconds for the connection to one host. */
   hostTimeout: number;

@@ -44,7 +44,7 @@ const requestLimits = (max: number, factor: number) => ({
  * The pool of the requests: a statement takes at most 1.5 s and a response 1.7 s, so that a
  * database that hangs becomes a 503 within two seconds and not a queue.
  * @param factor multiplies these limits (TIME_LIMIT_FACTOR).
- * @param pooled whether the address is that of a pooler of transactions (DATABASE_DIRECT_URL): the
+ * @param pooled whether the address is that of a transaction pooler (DATABASE_DIRECT_URL): the
  * limit of a statement is then that of the role.
  */
 export function createPool(
@@ -86,7 +86,7 @@ export function createJobsPool(databaseUrl: string): pg.Pool {
 
 /**
  * Two connections without limits on time.
- * @param databaseUrl no pooler of transactions: it would give connections without limits to requests.
+ * @param databaseUrl no transaction pooler: it would give connections without limits to requests.
  */
 export function createUnlimitedPool(databaseUrl: string): pg.Pool {
   return guarded(

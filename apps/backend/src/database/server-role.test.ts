@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await backend.app?.close();
-  await backend.patientDb?.destroy();
+  await backend.unlimitedDb?.destroy();
   await backend.mailbox?.close();
   await onPostgres(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   await onPostgres(`DROP ROLE ${owner}, ${servers}`);
@@ -136,7 +136,7 @@ describe('a server with that role', () => {
     await bringUpToDate(urls());
     backend.mailbox = await new MailSink().open();
     backend.config = readConfig(testEnvironment(urlOf(servers), backend.mailbox.url));
-    backend.patientDb = createDatabase(createUnlimitedPool(urlOf(servers)));
+    backend.unlimitedDb = createDatabase(createUnlimitedPool(urlOf(servers)));
     backend.app = await buildApp(backend.config);
     await backend.app.ready();
   });

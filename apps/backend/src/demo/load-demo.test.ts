@@ -12,7 +12,7 @@ import { seeded } from './random.ts';
 const backend = startBackend({}, inThisProcess);
 const large = startBackend({}, inThisProcess);
 const load = (rows?: number, where = backend) =>
-  loadDemo(where.patientDb, () => where.app.passwords, where.config, rows ? { rows } : {});
+  loadDemo(where.unlimitedDb, () => where.app.passwords, where.config, rows ? { rows } : {});
 
 /** Discrepancies of the ledger: of the sum of all, and of each row's own balance. */
 const brokenLedgers = async ({ app } = backend) => {

@@ -112,7 +112,7 @@ describe('the doctor', () => {
     expect(renderFindings(findings)).toMatch(/✗ Mail +127\.0\.0\.1:1 .*\n +→ Check SMTP_URL/);
   });
 
-  it('asks the database itself, not a pooler of transactions before it', async () => {
+  it('asks the database itself, not a transaction pooler before it', async () => {
     const direct = backend.config.DATABASE_DIRECT_URL ?? backend.config.DATABASE_URL;
     const { host } = new URL(direct);
     const pooler = direct.replace(host, `127.0.0.1:1,${host}`);

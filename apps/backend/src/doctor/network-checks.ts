@@ -8,7 +8,7 @@ import { describeIssue } from '../start-up.ts';
 import { version } from '../version.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Part of a certificate's life that is left when its renewal is overdue. */
 const RENEWAL = 0.2;
 const DAY_MS = 86_400_000;
@@ -26,7 +26,7 @@ const reasonOf = (error: unknown) =>
 const request = (config: Config, path: string, init: RequestInit = {}) =>
   fetch(`${config.PUBLIC_URL}${path}`, {
     redirect: 'manual',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     ...init,
   });
 
@@ -55,7 +55,7 @@ async function checkCertificate({ PUBLIC_URL }: Config): Promise<Finding> {
   const servername = isIP(hostname) ? '' : hostname;
   const socket = connect({ host: hostname, port: Number(port || 443), servername });
   try {
-    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const { valid_from, valid_to } = socket.getPeerCertificate();
     const [start, end] = [Date.parse(valid_from), Date.parse(valid_to)];
     const text = `${socket.getProtocol()}, certificate valid until ${new Date(end).toISOString()}`;

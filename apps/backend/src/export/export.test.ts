@@ -244,7 +244,7 @@ describe('exports under way', () => {
              (SELECT string_agg(encode(sha512((row || ' ' || part)::bytea), 'hex'), '')
               FROM generate_series(1, 32) part),
              'Inicio'
-      FROM generate_series(1, 4000) row`.execute(backend.patientDb);
+      FROM generate_series(1, 4000) row`.execute(backend.unlimitedDb);
   });
 
   it('are limited to two for one user, over all servers', async () => {

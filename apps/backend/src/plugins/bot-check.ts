@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-const VERIFIER_PATIENCE_MS = 1500;
+const VERIFIER_TIMEOUT_MS = 1500;
 
 /** reCAPTCHA v3 when its two keys are configured, the self-hosted proof of work otherwise. */
 function createCheck(config: Config, keys: Keys): BotCheck {
@@ -26,7 +26,7 @@ function createCheck(config: Config, keys: Keys): BotCheck {
         minimumScore: RECAPTCHA_MIN_SCORE,
         verifier: RECAPTCHA_VERIFIER,
         hostname: new URL(PUBLIC_URL).hostname,
-        patienceMs: VERIFIER_PATIENCE_MS * config.TIME_LIMIT_FACTOR,
+        timeoutMs: VERIFIER_TIMEOUT_MS * config.TIME_LIMIT_FACTOR,
       })
     : createAltchaCheck(keys('bot-check'), config.BOT_CHECK_COST);
 }

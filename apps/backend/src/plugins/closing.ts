@@ -1,13 +1,13 @@
 import fp from 'fastify-plugin';
 
 /** Within what `server.ts` grants; a request that is not over by then never will be. */
-const PATIENCE_MS = 3500;
+const TIMEOUT_MS = 3500;
 
 /** The end of the server waits for the requests under way, but not for ever. */
 export const closingPlugin = fp(
   async (app) => {
     app.addHook('preClose', async () => {
-      setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS).unref();
+      setTimeout(() => app.server.closeAllConnections(), TIMEOUT_MS).unref();
     });
   },
   { name: 'closing' },

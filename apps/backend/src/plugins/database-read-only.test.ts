@@ -33,7 +33,7 @@ async function demoteConnections(): Promise<void> {
 async function setDatabase(mode: 'read-only' | 'writable'): Promise<void> {
   const name = sql.ref(new URL(backend.config.DATABASE_URL).pathname.slice(1));
   const setting = sql.lit(mode === 'read-only' ? 'on' : 'off');
-  const db = backend.patientDb;
+  const db = backend.unlimitedDb;
   await sql`SET default_transaction_read_only = off`.execute(db);
   await sql`ALTER DATABASE ${name} SET default_transaction_read_only = ${setting}`.execute(db);
   await sql`

@@ -9,7 +9,7 @@ import { respondsUnderPressure } from './pressure.ts';
 const healthy = { status: 'ok', version } as const;
 
 const RETRY_SECONDS = 2;
-const PATIENCE_MS = 1500;
+const TIMEOUT_MS = 1500;
 
 /** Rejects when a check takes longer than a load balancer would wait. */
 async function withTimeout<T>(ms: number, task: Promise<T>): Promise<T> {
@@ -35,7 +35,7 @@ async function requireWritableDatabase(db: Db): Promise<void> {
 /** Liveness (the process responds) and readiness (the database responds too). */
 export const healthPlugin = fp(
   async (app) => {
-    const patience = PATIENCE_MS * app.config.TIME_LIMIT_FACTOR;
+    const timeout = TIMEOUT_MS * app.config.TIME_LIMIT_FACTOR;
     const config = { policy: 'public' as const };
     const shared = { schema: { hide: true }, logLevel: 'warn' as const };
     const always = { ...config, pressureHandler: respondsUnderPressure };
@@ -45,7 +45,7 @@ export const healthPlugin = fp(
         if (app.draining.active) {
           throw new Error('the server is about to stop');
         }
-        await withTimeout(patience, requireWritableDatabase(app.db));
+        await withTimeout(timeout, requireWritableDatabase(app.db));
       } catch {
         throw new AppError('SERVICE_UNAVAILABLE', { retry_after: RETRY_SECONDS });
       }

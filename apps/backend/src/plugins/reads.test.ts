@@ -27,7 +27,7 @@ beforeAll(async () => {
   const pool = createUnlimitedPool(pair.primary);
   await migrateDatabase(pool);
   const mailbox = await new MailSink().open();
-  const patientDb = createDatabase(pool);
+  const unlimitedDb = createDatabase(pool);
   const start = async (lag: string): Promise<TestBackend> => {
     const config = readConfig({
       ...testEnvironment(pair.primary, mailbox.url),
@@ -36,7 +36,7 @@ beforeAll(async () => {
     });
     const app = await buildApp(config);
     await app.ready();
-    return { app, mailbox, config, servers: [], patientDb };
+    return { app, mailbox, config, servers: [], unlimitedDb };
   };
   backend = await start('60');
   impatient = await start('1');
@@ -49,7 +49,7 @@ afterAll(async () => {
   await pair.run('standby', 'SELECT pg_wal_replay_resume()').catch(() => undefined);
   await backend.app.close();
   await impatient.app.close();
-  await backend.patientDb.destroy();
+  await backend.unlimitedDb.destroy();
   await backend.mailbox.close();
   await pair.stop();
 }, 60_000);

@@ -1,7 +1,7 @@
 import { AppError } from '../app-error.ts';
 import { cancellation, throwIfCancelled } from '../cancellation.ts';
 
-/** More than this many waiting hashes would outlast the client's patience. */
+/** With more waiting hashes, a request would wait longer than its client's timeout. */
 const MAX_WAITING = 500;
 
 type Waiting = PromiseWithResolvers<void>;

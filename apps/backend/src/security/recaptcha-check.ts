@@ -18,7 +18,7 @@ interface Options {
   /** The portal's host: a token that another site's page obtained is none. */
   hostname: string;
   /** How long the verifier is waited for. */
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 async function requestVerdict(options: Options, token: string, address: string) {
@@ -29,7 +29,7 @@ async function requestVerdict(options: Options, token: string, address: string) 
       body: new URLSearchParams({ secret, response: token, remoteip: address }),
       // The secret goes to the configured address and to no other.
       redirect: 'error',
-      signal: AbortSignal.timeout(options.patienceMs),
+      signal: AbortSignal.timeout(options.timeoutMs),
     });
     return responseShape.parse(await response.json());
   } catch {

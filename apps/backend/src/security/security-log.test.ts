@@ -115,7 +115,7 @@ it('an export that breaks off is logged as failed, with whose it was', async () 
     SELECT ${adminId}, 'list exported',
            (SELECT string_agg(encode(sha512((row || ' ' || part)::bytea), 'hex'), '')
             FROM generate_series(1, 32) part)
-    FROM generate_series(1, 4000) row`.execute(backend.patientDb);
+    FROM generate_series(1, 4000) row`.execute(backend.unlimitedDb);
   const address = await listen(backend);
   const cookie = [...admin.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
   const headers = { accept: exportTypes.csv, cookie };

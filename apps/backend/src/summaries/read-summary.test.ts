@@ -38,7 +38,7 @@ beforeAll(async () => {
     SELECT ${buyer.id}, ${seller.id},
            '2020-01-05T00:00:00Z'::timestamptz + (n - 1) * interval '72 seconds', 'Compra',
            0.01, 999999999999.99, 'Portal' FROM generate_series(1, 12000) AS n`.execute(
-    backend.patientDb,
+    backend.unlimitedDb,
   );
 });
 

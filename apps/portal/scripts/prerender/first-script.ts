@@ -3,7 +3,7 @@ import { markLikelySession } from '../../src/lib/mark-likely-session.ts';
 import { queueEarlyClicks } from '../../src/lib/queue-early-clicks.ts';
 
 /** Milliseconds after which a paint is no longer awaited: some browsers do not report it. */
-const paintPatience = 2000;
+const paintTimeout = 2000;
 
 /** Short, as it is part of every page. @throws Error if the source is not a script. */
 function minified(source: string): string {
@@ -23,7 +23,7 @@ const untilReact = `(${markLikelySession})();window.clickAgain=(${queueEarlyClic
  */
 export const firstScript = (address: string): string =>
   minified(
-    `${untilReact}{let start=()=>import(${JSON.stringify(address)});document.hidden?start():(new PerformanceObserver(start).observe({type:"paint",buffered:true}),setTimeout(start,${paintPatience}))}`,
+    `${untilReact}{let start=()=>import(${JSON.stringify(address)});document.hidden?start():(new PerformanceObserver(start).observe({type:"paint",buffered:true}),setTimeout(start,${paintTimeout}))}`,
   );
 
 /** The inline script of an area's page, whose modules the head fetches at once. */

@@ -1,6 +1,6 @@
 import { vars } from '@consultancy/ui/css';
 import { keyframes, style } from '@vanilla-extract/css';
-import { startPatience } from './start-patience.ts';
+import { startTimeout } from './start-timeout.ts';
 
 const appear = keyframes({ to: { visibility: 'visible' } });
 
@@ -28,7 +28,7 @@ export const startNotice = style([
     zIndex: vars.layer.notice,
     visibility: 'hidden',
     animationName: appear,
-    animationDelay: startPatience,
+    animationDelay: startTimeout,
     animationFillMode: 'forwards',
     // Without scripts the other notice says why.
     '@media': { '(scripting: none)': { display: 'none' } },

@@ -45,8 +45,8 @@ const refreshTimeout = 10_000;
 
 /** Renews the session. Repeats the request once when its response was lost (R8). */
 async function renew(sender: Sender): Promise<SessionUser> {
-  const hasty = { ...sender, timeout: Math.min(sender.timeout, refreshTimeout) };
-  const requestRefresh = async () => (await send(hasty, refreshToken, {})) as SessionUser;
+  const refreshSender = { ...sender, timeout: Math.min(sender.timeout, refreshTimeout) };
+  const requestRefresh = async () => (await send(refreshSender, refreshToken, {})) as SessionUser;
   try {
     return await requestRefresh();
   } catch (error) {

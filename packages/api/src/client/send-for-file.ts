@@ -54,8 +54,8 @@ export async function sendForFile(
   accept: string,
   options: DownloadOptions = {},
 ): Promise<DownloadedFile> {
-  const patient = { ...sender, timeout: fileTimeout };
-  const opened = await open(patient, endpoint, input, accept, options);
+  const fileSender = { ...sender, timeout: fileTimeout };
+  const opened = await open(fileSender, endpoint, input, accept, options);
   const { response, read } = opened;
   if (!response.ok) await readJson(opened);
   if (!response.headers.get('content-type')?.startsWith(accept)) {

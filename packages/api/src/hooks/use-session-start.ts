@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSessionStore } from './api-context.ts';
 
 /** Milliseconds after which the task no longer waits until the page is idle. */
-const idlePatience = 2000;
+const idleTimeout = 2000;
 
 /** Runs a task when the page is idle. Returns a function that cancels it. */
 function whenIdle(task: () => void): () => void {
@@ -11,7 +11,7 @@ function whenIdle(task: () => void): () => void {
     const timer = setTimeout(task);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(task, { timeout: idlePatience });
+  const handle = requestIdleCallback(task, { timeout: idleTimeout });
   return () => cancelIdleCallback(handle);
 }
 

@@ -95,7 +95,7 @@ const changes: Record<string, Send> = {
 /** Sends a change that waits for another transaction, which revokes the right to it. */
 async function race(send: Send, withdraw: ReturnType<typeof sql>): Promise<TestResponse> {
   let response: TestResponse | undefined;
-  const { responses } = await backend.patientDb.transaction().execute(async (trx) => {
+  const { responses } = await backend.unlimitedDb.transaction().execute(async (trx) => {
     await withdraw.execute(trx);
     const sent = send().then((came) => {
       response = came;
@@ -103,7 +103,7 @@ async function race(send: Send, withdraw: ReturnType<typeof sql>): Promise<TestR
     });
     // The change has met the lock; or it was made without looking, which fails below.
     await expect
-      .poll(async () => response !== undefined || (await waitingForLocks(backend.patientDb)) > 0)
+      .poll(async () => response !== undefined || (await waitingForLocks(backend.unlimitedDb)) > 0)
       .toBe(true);
     return { responses: sent };
   });

@@ -63,7 +63,7 @@ describe('a password change', () => {
     ]);
   });
 
-  it('asks for the old password, and after ten wrong ones for patience', async () => {
+  it('asks for the old password, and rejects the eleventh wrong one for some time', async () => {
     const { browser } = await signedIn(backend, 'adivina');
     const codes: unknown[] = [];
     for (let index = 0; index < 11; index += 1) {

@@ -12,7 +12,7 @@ const backend = startBackend({}, inThisProcess);
 beforeAll(() => publishTestPrices(backend));
 
 it('of all that changes the credits of an account, one waits for its row, with one connection', async () => {
-  const { app, patientDb } = backend;
+  const { app, unlimitedDb } = backend;
   const { id, toolbox } = await toolUser(backend, 'clienta', '100.00');
   const { browser: admin, id: adminId } = await signedIn(backend, 'jefa', 'admin');
   const payment = { trans_type: 'Compra', trans_platform: 'Portal GDB Audit' } as const;
@@ -30,7 +30,7 @@ it('of all that changes the credits of an account, one waits for its row, with o
   const botChecks = vi.spyOn(app.botCheck, 'verify');
   const proven = () => passwords.mock.settledResults.length + botChecks.mock.settledResults.length;
 
-  const changes = await patientDb.transaction().execute(async (trx) => {
+  const changes = await unlimitedDb.transaction().execute(async (trx) => {
     await sql`SELECT FROM users WHERE id = ${id} FOR UPDATE`.execute(trx);
     const sent = Promise.all([
       toolbox.reserve(1),
@@ -42,10 +42,10 @@ it('of all that changes the credits of an account, one waits for its row, with o
       post(`/admin/transactions/${trans_id}/reverse`, { reason }),
     ]);
     await expect.poll(proven).toBe(4);
-    await expect.poll(() => waitingForLocks(patientDb)).toBeGreaterThan(0);
+    await expect.poll(() => waitingForLocks(unlimitedDb)).toBeGreaterThan(0);
     // More than each of the others would need until it waited as well.
     for (let n = 0; n < 50; n += 1) await sql`SELECT`.execute(app.db);
-    expect(await waitingForLocks(patientDb)).toBe(1);
+    expect(await waitingForLocks(unlimitedDb)).toBe(1);
     // In a record, as the transaction would wait for a promise.
     return { sent };
   });

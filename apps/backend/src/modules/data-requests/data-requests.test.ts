@@ -74,10 +74,10 @@ describe('a request', () => {
 
   it('comes before an erasure of the account, or not at all', async () => {
     const { browser, id } = await signedIn(backend, 'a_la_vez');
-    const { responses } = await backend.patientDb.transaction().execute(async (trx) => {
+    const { responses } = await backend.unlimitedDb.transaction().execute(async (trx) => {
       await sql`UPDATE users SET disabled_at = now() WHERE id = ${id}`.execute(trx);
       const sent = browser.post('/api/data-requests', { kind: 'query', details });
-      await expect.poll(() => waitingForLocks(backend.patientDb)).toBe(1);
+      await expect.poll(() => waitingForLocks(backend.unlimitedDb)).toBe(1);
       // In a record, as the transaction would wait for a promise.
       return { responses: sent };
     });

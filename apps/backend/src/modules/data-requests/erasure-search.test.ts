@@ -77,7 +77,7 @@ async function readSequentially(db: Db): Promise<number | undefined> {
 }
 
 beforeAll(async () => {
-  const db = backend.patientDb;
+  const db = backend.unlimitedDb;
   subject.id = await addUser(backend, subject.username);
   await sql`UPDATE users SET email = ${subject.email} WHERE id = ${subject.id}`.execute(db);
   for (const requestId of [...named, ...others]) {
@@ -100,7 +100,7 @@ beforeAll(async () => {
 });
 
 it('redacts the events that name the data subject and no others, without reading them all', async () => {
-  await backend.patientDb.transaction().execute(async (trx) => {
+  await backend.unlimitedDb.transaction().execute(async (trx) => {
     const formerReads = await readSequentially(trx);
     await eraseDataSubject(trx, subject);
     expect(await readSequentially(trx)).toBe(formerReads);
@@ -109,7 +109,7 @@ it('redacts the events that name the data subject and no others, without reading
     SELECT request_id AS text FROM audit_events
     WHERE reason IS NULL AND before IS NULL AND after IS NULL AND detail = '{}'
       AND action <> 'list exported'
-    ORDER BY id`.execute(backend.patientDb);
+    ORDER BY id`.execute(backend.unlimitedDb);
   expect(rows.map(({ text }) => text)).toEqual(named.flatMap((text) => [text, text, text, text]));
 });
 
@@ -117,13 +117,13 @@ it('keeps the facts of events that have the username as a key or as a fixed valu
   const { rows } = await sql<{ reason: string | null; detail: object }>`
     SELECT reason, detail FROM audit_events
     WHERE action = 'list exported' AND NOT reason IS NOT DISTINCT FROM 'Lo de siempre: example.com'
-    ORDER BY id`.execute(backend.patientDb);
+    ORDER BY id`.execute(backend.unlimitedDb);
   const details = [...naming.map(() => ({})), ...fixed];
   expect(rows).toEqual(details.map((detail) => ({ reason: null, detail })));
 });
 
 it('deletes responses and jobs about the data subject, and none that have the word', async () => {
-  const db = backend.patientDb;
+  const db = backend.unlimitedDb;
   const { rows: responses } = await sql<{ key: string }>`SELECT key FROM idempotency_keys`.execute(
     db,
   );

@@ -18,18 +18,18 @@ beforeAll(async () => {
   const { id: otherId } = await signedIn(backend, 'antigua');
   const { id } = await signedIn(backend, 'nueva');
   subject = { id, username: 'nueva', email: 'nueva@example.com' };
-  const { patientDb } = backend;
+  const { unlimitedDb } = backend;
   const start = '2024-03-01T12:00:00.000Z';
   await addReportRows(backend, { userId: otherId, adminId, count: OTHERS, start });
   await addReportRows(backend, { userId: id, adminId, count: OWN });
   const events = (actorId: number, targetId: number, count: number) => sql`
     INSERT INTO audit_events (action, actor_id, target_id)
     SELECT 'account suspended', ${actorId}, ${targetId} FROM generate_series(1, ${count}::integer)`;
-  await events(adminId, otherId, OTHERS).execute(patientDb);
-  await events(adminId, id, OWN).execute(patientDb);
-  await events(id, otherId, OWN).execute(patientDb);
-  await events(id, id, OWN).execute(patientDb);
-  await sql`VACUUM ANALYZE`.execute(patientDb);
+  await events(adminId, otherId, OTHERS).execute(unlimitedDb);
+  await events(adminId, id, OWN).execute(unlimitedDb);
+  await events(id, otherId, OWN).execute(unlimitedDb);
+  await events(id, id, OWN).execute(unlimitedDb);
+  await sql`VACUUM ANALYZE`.execute(unlimitedDb);
 });
 
 interface Plan {

@@ -107,7 +107,7 @@ it('counts the runs and errors of the month by tool, the most errors first', asy
     INSERT INTO error_logs (user_id, util_id, feature_id, error_time, error_message, execute_stage)
     SELECT user_id, utilization_id, 'R_INF_07', ${month_start}, 'Sin memoria', 'Lectura'
     FROM utilizations, generate_series(1, 1000) WHERE user_id = ${userId} LIMIT 1000`.execute(
-    backend.patientDb,
+    backend.unlimitedDb,
   );
   const [first, second] = (await overview('UTC')).tools;
   expect(first).toMatchObject({ feature_id: 'R_INF_07', runs: 0, errors: 1000 });

@@ -70,7 +70,7 @@ describe('very many expired reservations', () => {
   it('are all released by one run of the job', async () => {
     const { body } = await user.toolbox.reserve(1);
     const before = await user.balances();
-    const db = backend.patientDb;
+    const db = backend.unlimitedDb;
     await sql`
       INSERT INTO utilizations
         (user_id, machine_row, feature_id, fc_records90, tb_records90, score, level,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const seller = await signedIn(backend, 'jefa', 'admin');
   const buyer = await signedIn(backend, 'mayor');
   const other = await signedIn(backend, 'menor');
-  await backend.patientDb.transaction().execute(async (trx) => {
+  await backend.unlimitedDb.transaction().execute(async (trx) => {
     await sql`SET LOCAL session_replication_role = 'replica'`.execute(trx);
     await sql`
       INSERT INTO transactions (user_id, username, recorded_by, trans_date, trans_type,
@@ -35,7 +35,7 @@ beforeAll(async () => {
       SELECT user_id, 1000000 + seq, -1, 0, 'Devolución', 'Devolución', id
       FROM credit_movements WHERE trans_id % ${EVERY} = 0`.execute(trx);
   });
-  await sql`VACUUM ANALYZE`.execute(backend.patientDb);
+  await sql`VACUUM ANALYZE`.execute(backend.unlimitedDb);
 });
 
 const query: SummaryQuery = {
@@ -55,7 +55,7 @@ async function countReads(trx: Db): Promise<number> {
 }
 
 const read = (changes: Partial<SummaryQuery>) =>
-  backend.patientDb.transaction().execute(async (trx) => {
+  backend.unlimitedDb.transaction().execute(async (trx) => {
     const before = await countReads(trx);
     const { totals: sums } = await readSummary<TransactionSummary>(trx, { ...query, ...changes });
     return { purchases: sums.purchases, reads: (await countReads(trx)) - before };
@@ -74,7 +74,7 @@ it('finds what is not added up of a user alone', async () => {
 });
 
 it('finds of a batch of an export what was reversed by the rows of the batch', async () => {
-  const { types, reads } = await backend.patientDb.transaction().execute(async (trx) => {
+  const { types, reads } = await backend.unlimitedDb.transaction().execute(async (trx) => {
     const before = await countReads(trx);
     const { rows } = await sql<{ type: string }>`
       SELECT ${sql.raw(purchase.trans_type.exported)} AS type FROM transactions item

@@ -1,2 +1,2 @@
 /** CSS time until a page says that its script has not started. On a slow phone it takes some 5 s. */
-export const startPatience = '12s';
+export const startTimeout = '12s';
