@@ -86,9 +86,9 @@ function storedOutcome<Body>(stored: StoredRow | null, bodyHash: Buffer): Outcom
  * Checks the proofs of a request with a new key while no transaction is open, as a proof may query
  * another server. A proof that fails may have been consumed by the same request in another server
  * process, which is then about to claim the key; this request then gets that response.
- * @returns the error for a key that was not claimed, or null.
+ * @returns the error of the proofs, or null when they pass.
  */
-async function rejectionOf(prove: () => Promise<void>): Promise<AppError | null> {
+async function checkProofs(prove: () => Promise<void>): Promise<AppError | null> {
   try {
     await prove();
     return null;
@@ -144,7 +144,7 @@ export async function runOnce<Body>(
     if (stored) {
       return storedOutcome(stored, bodyHash);
     }
-    const error = prove ? await rejectionOf(prove) : null;
+    const error = prove ? await checkProofs(prove) : null;
     const task = error ? async () => ({ kind: 'rejected', error }) as const : work;
     return serialize(() =>
       db.transaction().execute((trx) => claimAndWork(trx, request, bodyHash, task)),

@@ -16,9 +16,9 @@ export function configOrExit(): Config {
 }
 
 /** Text of an error; a failed connection to several addresses contains one error for each. */
-export function describeIssue(error: unknown): string {
+export function describeError(error: unknown): string {
   if (error instanceof AggregateError) {
-    return error.errors.map(describeIssue).join('; ');
+    return error.errors.map(describeError).join('; ');
   }
   return error instanceof Error ? error.message : String(error);
 }

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod';
-import { describeIssue } from '../start-up.ts';
+import { describeError } from '../start-up.ts';
 
 /** Why a backup cannot be written or restored, as text for the operator. */
 export class BackupError extends Error {
@@ -108,6 +108,6 @@ export async function checkNewBackup(file: string): Promise<BackupSummary> {
     return await checkBackup(file);
   } catch (error) {
     await rm(file);
-    throw new BackupError(`${file} is removed again. ${describeIssue(error)}`);
+    throw new BackupError(`${file} is removed again. ${describeError(error)}`);
   }
 }

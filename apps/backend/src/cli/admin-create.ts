@@ -7,7 +7,7 @@ import { firstAdminText, prepareFirstAdmin } from '../modules/users/first-admin.
 import { deriveKeys } from '../security/keys.ts';
 import { openLeakedPasswords } from '../security/leaked-passwords.ts';
 import { createPasswords } from '../security/passwords.ts';
-import { configOrExit, describeIssue } from '../start-up.ts';
+import { configOrExit, describeError } from '../start-up.ts';
 
 const text = { type: 'string' } as const;
 /** The argument of a field of the account. */
@@ -70,7 +70,7 @@ try {
   (succeeded ? console.log : console.error)(output);
   process.exitCode = succeeded ? 0 : 1;
 } catch (error) {
-  console.error(`No administrator was created: ${describeIssue(error)}\n${usage}`);
+  console.error(`No administrator was created: ${describeError(error)}\n${usage}`);
   process.exitCode = 1;
 } finally {
   await db.destroy();

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createCommandPool, createDatabase } from '../database/pool.ts';
 import { resetFactorsAsOperator } from '../modules/second-factor/operator-reset.ts';
-import { configOrExit, describeIssue } from '../start-up.ts';
+import { configOrExit, describeError } from '../start-up.ts';
 
 const usage = 'Usage: admin-reset-factor --username NAME';
 
@@ -28,7 +28,7 @@ try {
     process.exitCode = 1;
   }
 } catch (error) {
-  console.error(`Nothing was changed: ${describeIssue(error)}\n${usage}`);
+  console.error(`Nothing was changed: ${describeError(error)}\n${usage}`);
   process.exitCode = 1;
 } finally {
   await db.destroy();

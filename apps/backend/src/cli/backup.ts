@@ -6,7 +6,7 @@ import { checkNewBackup } from '../backup/backup-file.ts';
 import { pruneBackups, removeDrafts, targetFile } from '../backup/backup-folder.ts';
 import { writeBackup } from '../backup/dump.ts';
 import { createCommandPool } from '../database/pool.ts';
-import { configOrExit, describeIssue } from '../start-up.ts';
+import { configOrExit, describeError } from '../start-up.ts';
 
 const usage = `Usage: backup [FOLDER | FILE.backup] [--verify] [--keep N]
   --verify   reads the file again to its end before anything older is removed
@@ -59,7 +59,7 @@ const pool = createCommandPool(configOrExit());
 try {
   await backUp(pool);
 } catch (error) {
-  console.error(`${failure}: ${describeIssue(error)}`);
+  console.error(`${failure}: ${describeError(error)}`);
   process.exitCode = 1;
 } finally {
   await pool.end();

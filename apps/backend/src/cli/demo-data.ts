@@ -4,7 +4,7 @@ import { createCommandPool, createDatabase } from '../database/pool.ts';
 import { demoAccounts } from '../demo/demo-accounts.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { createPasswords } from '../security/passwords.ts';
-import { configOrExit, describeIssue } from '../start-up.ts';
+import { configOrExit, describeError } from '../start-up.ts';
 
 const { values } = parseArgs({ options: { rows: { type: 'string' } } });
 if (values.rows !== undefined && !/^[1-9]\d{0,6}$/.test(values.rows)) {
@@ -27,7 +27,7 @@ try {
       : 'There are users already: no demonstration data was loaded.',
   );
 } catch (error) {
-  console.error(`No data was loaded: ${describeIssue(error)}`);
+  console.error(`No data was loaded: ${describeError(error)}`);
   process.exitCode = 1;
 } finally {
   await db.destroy();

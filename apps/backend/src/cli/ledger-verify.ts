@@ -1,6 +1,6 @@
 import { createCommandPool } from '../database/pool.ts';
 import { verifyLedger } from '../modules/credits/ledger-verify.ts';
-import { configOrExit, describeIssue } from '../start-up.ts';
+import { configOrExit, describeError } from '../start-up.ts';
 
 const pool = createCommandPool(configOrExit());
 try {
@@ -16,7 +16,7 @@ try {
     console.log(`The ledger holds: ${summary}.`);
   }
 } catch (error) {
-  console.error(`The ledger was not verified: ${describeIssue(error)}`);
+  console.error(`The ledger was not verified: ${describeError(error)}`);
   process.exitCode = 1;
 } finally {
   await pool.end();

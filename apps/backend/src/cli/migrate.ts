@@ -1,9 +1,9 @@
 import { bringUpToDate } from '../database/bring-up-to-date.ts';
-import { configOrExit, describeIssue } from '../start-up.ts';
+import { configOrExit, describeError } from '../start-up.ts';
 
 try {
   console.log(await bringUpToDate(configOrExit(), console.warn));
 } catch (error) {
-  console.error(`The migration failed: ${describeIssue(error)}`);
+  console.error(`The migration failed: ${describeError(error)}`);
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { makeLeakedFilter } from '../security/make-leaked-filter.ts';
-import { describeIssue } from '../start-up.ts';
+import { describeError } from '../start-up.ts';
 
 const usage = `Usage: passwords-filter LIST FILTER [--min-count N] [--rate R]
   LIST           lines SHA-1:COUNT in the order of the hashes (Have I Been Pwned)
@@ -35,6 +35,6 @@ try {
   console.log(`${target}: ${head.entries} passwords, ${mib} MiB, false positives ${head.rate}.`);
   console.log('Set LEAKED_PASSWORDS to it and restart the servers.');
 } catch (error) {
-  console.error(`No filter was made: ${describeIssue(error)}`);
+  console.error(`No filter was made: ${describeError(error)}`);
   process.exitCode = 1;
 }

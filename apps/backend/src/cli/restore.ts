@@ -3,7 +3,7 @@ import { restoreBackup } from '../backup/load.ts';
 import { directUrlOf } from '../config.ts';
 import { createUnlimitedPool } from '../database/pool.ts';
 import { grantServerRights } from '../database/server-role.ts';
-import { configOrExit, describeIssue } from '../start-up.ts';
+import { configOrExit, describeError } from '../start-up.ts';
 
 const usage = 'Usage: restore FILE [--accept-broken-credits]';
 
@@ -32,7 +32,7 @@ try {
   }
   console.log('The backup is restored.');
 } catch (error) {
-  console.error(`${failure}: ${describeIssue(error)}`);
+  console.error(`${failure}: ${describeError(error)}`);
   process.exitCode = 1;
 } finally {
   await pool.end();

@@ -1,6 +1,6 @@
 import { type Config, ConfigError, directUrlOf, readConfig } from '../config.ts';
 import { createCommandPool } from '../database/pool.ts';
-import { describeIssue } from '../start-up.ts';
+import { describeError } from '../start-up.ts';
 import { checkContent } from './content-checks.ts';
 import { checkDatabase } from './database-checks.ts';
 import { checkFiles } from './file-checks.ts';
@@ -24,7 +24,7 @@ async function diagnoseDatabase(config: Config): Promise<Finding[]> {
     }
   } catch (error) {
     const fix = 'Check DATABASE_URL (host, port, user, password) and that PostgreSQL runs.';
-    findings.push(findingsOf('Database').error(`No connection: ${describeIssue(error)}`, fix));
+    findings.push(findingsOf('Database').error(`No connection: ${describeError(error)}`, fix));
   } finally {
     await pool.end();
   }

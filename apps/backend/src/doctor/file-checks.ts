@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { newestBackup } from '../backup/backup-folder.ts';
 import type { Config } from '../config.ts';
 import { readReleases } from '../modules/downloads/releases.ts';
-import { describeIssue } from '../start-up.ts';
+import { describeError } from '../start-up.ts';
 import { type Finding, findingsOf } from './finding.ts';
 import { checkLeakedPasswords } from './leaked-password-check.ts';
 
@@ -29,7 +29,7 @@ async function checkDownloads({ DOWNLOADS_DIR }: Config): Promise<Finding> {
     const { manifest } = await readReleases(DOWNLOADS_DIR);
     return downloads.ok(`${manifest.items.length} toolboxes with correct checksums`);
   } catch (error) {
-    return downloads.error(describeIssue(error), fix);
+    return downloads.error(describeError(error), fix);
   }
 }
 

@@ -1,5 +1,5 @@
 import { openLeakedPasswords } from '../security/leaked-passwords.ts';
-import { describeIssue } from '../start-up.ts';
+import { describeError } from '../start-up.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
 const leaked = findingsOf('Leaked passwords');
@@ -30,6 +30,6 @@ export async function checkLeakedPasswords(
       ? leaked.warning(text, `Make the filter again of a new download: ${advice}`)
       : leaked.ok(text);
   } catch (error) {
-    return leaked.error(`${path}: ${describeIssue(error)}`, `Make the filter again: ${advice}`);
+    return leaked.error(`${path}: ${describeError(error)}`, `Make the filter again: ${advice}`);
   }
 }

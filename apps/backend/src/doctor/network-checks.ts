@@ -4,7 +4,7 @@ import { connect } from 'node:tls';
 import type { Config } from '../config.ts';
 import { createMailTransport } from '../mail/transport.ts';
 import { hostPrefix } from '../security/named-cookie.ts';
-import { describeIssue } from '../start-up.ts';
+import { describeError } from '../start-up.ts';
 import { version } from '../version.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
@@ -21,7 +21,7 @@ const mail = findingsOf('Mail');
 
 /** Why a request failed; `fetch` says it in its cause only. */
 const reasonOf = (error: unknown) =>
-  describeIssue(error instanceof Error && error.cause ? error.cause : error);
+  describeError(error instanceof Error && error.cause ? error.cause : error);
 
 const request = (config: Config, path: string, init: RequestInit = {}) =>
   fetch(`${config.PUBLIC_URL}${path}`, {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { migrationsOf } from '../backup/tables.ts';
 import { type Config, directUrlOf } from '../config.ts';
 import { createUnlimitedPool } from '../database/pool.ts';
-import { describeIssue } from '../start-up.ts';
+import { describeError } from '../start-up.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
 /** Observed state of the standby for reads (`DATABASE_READ_URL`). */
@@ -128,7 +128,7 @@ async function readStandby(
     const state = await connected(url, (standby) => compare(primary, standby, maxSeconds));
     return { host, ...state };
   } catch (error) {
-    const role = { away: describeIssue(error) };
+    const role = { away: describeError(error) };
     return { host, role, isCopy: false, secondsBehind: null, missing: [] };
   }
 }

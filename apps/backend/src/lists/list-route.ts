@@ -8,9 +8,9 @@ import {
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
+import { createRoute } from '../create-route.ts';
 import { sendExport } from '../export/send-export.ts';
 import { encodeCursor, type WindowQuery, windowOf } from '../paging.ts';
-import { routeOf } from '../route-of.ts';
 import { type ListScope, scopePolicies, subjects } from './list-scope.ts';
 import type { ListSource } from './list-source.ts';
 import { fieldsOf, type ListRequest, listReader } from './read-list.ts';
@@ -96,7 +96,7 @@ export function addList<Item, Query extends AnyListQuery>(
     const planned = list.planned?.(query) ?? 'once';
     return { source, scope, name, conditions, planned, window: windowOf(query) };
   };
-  const route: RouteOptions = routeOf(endpoint, {
+  const route: RouteOptions = createRoute(endpoint, {
     policy: scopePolicies[scope],
     summary,
     tag,

@@ -11,8 +11,8 @@ import {
   updatePassword,
   verifyPasswordReset,
 } from '@consultancy/validation';
+import type { EndpointExample } from '../create-route.ts';
 import type { Policy } from '../plugins/policy.ts';
-import type { EndpointExample } from '../route-of.ts';
 import { solvingInstructions } from './bot-check-schemas.ts';
 import type { Components } from './components.ts';
 import { operationIds, typeName } from './contract-names.ts';

@@ -2,12 +2,12 @@ import type { Endpoint, summaryQuery } from '@consultancy/validation';
 import { defaultTimeZone } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
+import { createRoute } from '../create-route.ts';
 import { isUnknownTimeZone } from '../database/errors.ts';
 import type { Db } from '../database/pool.ts';
 import { type ListScope, scopePolicies, subjects } from '../lists/list-scope.ts';
 import { timeZoneIssue } from '../lists/time-zone-issue.ts';
 import { windowOf } from '../paging.ts';
-import { routeOf } from '../route-of.ts';
 import { readSummary, type SummaryRequest } from './read-summary.ts';
 import type { SummarySource } from './summary-source.ts';
 import type { SpanFields } from './summary-span.ts';
@@ -45,7 +45,7 @@ export function addSummaryRoute<Summary>(
   read: (db: Db, request: SummaryRequest) => Promise<Summary>,
 ): void {
   const parameter = subjects[scope]?.parameter;
-  const route = routeOf(endpoint, {
+  const route = createRoute(endpoint, {
     policy: scopePolicies[scope],
     summary,
     tag,

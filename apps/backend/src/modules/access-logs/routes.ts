@@ -1,14 +1,14 @@
 import { logAccess } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
+import { createRoute } from '../../create-route.ts';
 import { userOf } from '../../plugins/principals.ts';
-import { routeOf } from '../../route-of.ts';
 import { addAccessLists } from './lists.ts';
 import { confirmAccess } from './repository.ts';
 
 /** Web accesses (§7). */
 export async function accessLogRoutes(app: FastifyInstance): Promise<void> {
   app.route(
-    routeOf(logAccess, {
+    createRoute(logAccess, {
       policy: 'session',
       duringSetup: true,
       summary: 'Attaches the browser’s report to the access row of this session.',

@@ -12,8 +12,8 @@ import {
   withdrawAdmin,
 } from '@consultancy/validation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createRoute } from '../../create-route.ts';
 import { userOf } from '../../plugins/principals.ts';
-import { routeOf } from '../../route-of.ts';
 import { originOf } from '../audit/record.ts';
 import { requireIdentity, requireRecentFactor } from '../second-factor/identity.ts';
 import { accountActions } from './account-actions.ts';
@@ -57,7 +57,7 @@ const requestOf = (request: FastifyRequest, username: string, reason: string) =>
 function addAccountActions(app: FastifyInstance): void {
   for (const [endpoint, action, summary] of plainActions) {
     app.route(
-      routeOf(endpoint, {
+      createRoute(endpoint, {
         policy,
         summary,
         tag,
@@ -72,7 +72,7 @@ function addAccountActions(app: FastifyInstance): void {
   }
   for (const [endpoint, action, summary] of provenActions) {
     app.route(
-      routeOf(endpoint, {
+      createRoute(endpoint, {
         policy,
         summary,
         tag,
@@ -87,7 +87,7 @@ function addAccountActions(app: FastifyInstance): void {
 
 function addCreditActions(app: FastifyInstance): void {
   app.route(
-    routeOf(createCreditAdjustment, {
+    createRoute(createCreditAdjustment, {
       policy,
       summary:
         'Corrects a balance by a signed amount, once per key; needs the password or a passkey again.',
@@ -103,7 +103,7 @@ function addCreditActions(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(reverseTransaction, {
+    createRoute(reverseTransaction, {
       policy,
       summary: 'Reverses a whole purchase, once; needs the password or a passkey again.',
       tag,
@@ -118,7 +118,7 @@ function addCreditActions(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(getTransactionPreview, {
+    createRoute(getTransactionPreview, {
       policy,
       summary: 'Account of an e-mail address, before a purchase is recorded.',
       tag,

@@ -6,8 +6,8 @@ import {
 } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
+import { createRoute } from '../../create-route.ts';
 import { userOf } from '../../plugins/principals.ts';
-import { routeOf } from '../../route-of.ts';
 import { logSecurityEvent } from '../../security/security-log.ts';
 import { clearSessionCookies, setSessionCookies } from '../../security/session-cookies.ts';
 import { describeUserAgent } from '../../security/user-agent.ts';
@@ -21,7 +21,7 @@ const tag = 'session';
 
 function addList(app: FastifyInstance): void {
   app.route(
-    routeOf(listSessions, {
+    createRoute(listSessions, {
       policy: 'session',
       summary: 'The user’s open sessions, last used first.',
       tag,
@@ -43,7 +43,7 @@ function addList(app: FastifyInstance): void {
 
 function addConfirmation(app: FastifyInstance): void {
   app.route(
-    routeOf(confirmIdentity, {
+    createRoute(confirmIdentity, {
       policy: 'session',
       summary: 'Confirms the own password in this session, for what needs it recently confirmed.',
       tag,
@@ -59,7 +59,7 @@ function addConfirmation(app: FastifyInstance): void {
 
 function addEnd(app: FastifyInstance): void {
   app.route(
-    routeOf(endSession, {
+    createRoute(endSession, {
       policy: 'session',
       summary: 'Revokes one of the user’s sessions.',
       tag,
@@ -79,7 +79,7 @@ function addEnd(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(endOtherSessions, {
+    createRoute(endOtherSessions, {
       policy: 'session',
       summary: 'Revokes the user’s other sessions, and releases their machine by default.',
       tag,

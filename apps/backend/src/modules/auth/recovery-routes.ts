@@ -7,8 +7,8 @@ import {
 } from '@consultancy/validation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
+import { createRoute } from '../../create-route.ts';
 import { userOf } from '../../plugins/principals.ts';
-import { routeOf } from '../../route-of.ts';
 import { rememberDevice } from '../../security/known-device.ts';
 import { setPendingCookie } from '../../security/pending-cookie.ts';
 import { setSessionCookies } from '../../security/session-cookies.ts';
@@ -38,7 +38,7 @@ function startChangedSession(
 
 function addReset(app: FastifyInstance): void {
   app.route(
-    routeOf(sendPasswordReset, {
+    createRoute(sendPasswordReset, {
       policy: 'public',
       summary: 'Sends a reset link to the address, if it has an account.',
       tag,
@@ -54,7 +54,7 @@ function addReset(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(verifyPasswordReset, {
+    createRoute(verifyPasswordReset, {
       policy: 'public',
       summary:
         'Sets a new password by a reset link, revokes every session and opens a new one, or awaits the second factor.',
@@ -76,7 +76,7 @@ function addReset(app: FastifyInstance): void {
 /** Beside the tries at links themselves: it discloses no more than they do. */
 function addLinkCheck(app: FastifyInstance): void {
   app.route(
-    routeOf(checkResetLink, {
+    createRoute(checkResetLink, {
       policy: 'public',
       summary: 'Whether a reset link could be used now; it is not used.',
       tag,
@@ -91,7 +91,7 @@ function addLinkCheck(app: FastifyInstance): void {
 
 function addChange(app: FastifyInstance): void {
   app.route(
-    routeOf(updatePassword, {
+    createRoute(updatePassword, {
       policy: 'session',
       summary: 'Changes the own password and revokes every other session.',
       tag,
@@ -103,7 +103,7 @@ function addChange(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(logPasswordChange, {
+    createRoute(logPasswordChange, {
       policy: 'session',
       duringSetup: true,
       summary: 'Attaches the browser’s report to the row of this session’s password change.',

@@ -7,7 +7,7 @@ import {
   verifyRegisterEmail,
 } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
-import { routeOf } from '../../route-of.ts';
+import { createRoute } from '../../create-route.ts';
 import {
   markRegistrationBrowser,
   registrationBrowser,
@@ -25,7 +25,7 @@ const verified = 'Su correo quedó verificado. Ya puede ingresar.';
 
 function addRegistration(app: FastifyInstance): void {
   app.route(
-    routeOf(getBotCheckChallenge, {
+    createRoute(getBotCheckChallenge, {
       policy: 'public',
       summary: 'A proof-of-work challenge for one action.',
       tag,
@@ -36,7 +36,7 @@ function addRegistration(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(register, {
+    createRoute(register, {
       policy: 'public',
       summary: 'Registers an account; it awaits verification of its e-mail.',
       tag,
@@ -53,7 +53,7 @@ function addRegistration(app: FastifyInstance): void {
 
 function addVerification(app: FastifyInstance): void {
   app.route(
-    routeOf(verifyRegisterEmail, {
+    createRoute(verifyRegisterEmail, {
       policy: 'public',
       summary: 'Verifies the e-mail of a registration by the link’s token.',
       tag,
@@ -65,7 +65,7 @@ function addVerification(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(resendEndpoint, {
+    createRoute(resendEndpoint, {
       policy: 'public',
       summary: 'Sends a new verification link to an unverified account.',
       tag,
@@ -84,7 +84,7 @@ function addVerification(app: FastifyInstance): void {
 /** Endpoints of a link that was opened in another browser than the registration (ADR 051). */
 function addConfirmation(app: FastifyInstance): void {
   app.route(
-    routeOf(confirmRegistration, {
+    createRoute(confirmRegistration, {
       policy: 'public',
       summary: 'Verifies the e-mail of a registration by the link’s token and the password chosen.',
       tag,
@@ -96,7 +96,7 @@ function addConfirmation(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(discardRegistration, {
+    createRoute(discardRegistration, {
       policy: 'public',
       summary: 'Deletes the pending registration of a link, so that its owner starts over.',
       tag,

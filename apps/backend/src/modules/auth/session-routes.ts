@@ -1,8 +1,8 @@
 import { login, logout, refreshToken, validateToken } from '@consultancy/validation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
+import { createRoute } from '../../create-route.ts';
 import { userOf } from '../../plugins/principals.ts';
-import { routeOf } from '../../route-of.ts';
 import { knownDevice, rememberDevice } from '../../security/known-device.ts';
 import { setPendingCookie } from '../../security/pending-cookie.ts';
 import {
@@ -35,7 +35,7 @@ async function renew(app: FastifyInstance, request: FastifyRequest, reply: Fasti
 
 function addSignIn(app: FastifyInstance): void {
   app.route(
-    routeOf(login, {
+    createRoute(login, {
       policy: 'public',
       summary: 'Signs a user in and sets the session cookies.',
       tag,
@@ -54,7 +54,7 @@ function addSignIn(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(validateToken, {
+    createRoute(validateToken, {
       policy: 'session',
       duringSetup: true,
       summary: 'The signed-in user.',
@@ -69,7 +69,7 @@ function addSignIn(app: FastifyInstance): void {
 
 function addRenewalAndEnd(app: FastifyInstance): void {
   app.route(
-    routeOf(refreshToken, {
+    createRoute(refreshToken, {
       policy: 'public',
       summary: 'Renews the session by its refresh cookie.',
       tag,
@@ -81,7 +81,7 @@ function addRenewalAndEnd(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(logout, {
+    createRoute(logout, {
       policy: 'public',
       summary: 'Revokes the session, even with an expired access token, and clears its cookies.',
       tag,

@@ -6,9 +6,9 @@ import {
   type LedgerEntry,
 } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
+import { createRoute } from '../../create-route.ts';
 import { addList } from '../../lists/list-route.ts';
 import { column, type ListSource } from '../../lists/list-source.ts';
-import { routeOf } from '../../route-of.ts';
 import { addSummaryRoute } from '../../summaries/summary-route.ts';
 import { requireUser } from '../users/require-user.ts';
 import { readBalances } from './balance-summary.ts';
@@ -34,7 +34,7 @@ const tag = 'credits';
 /** Balances, ledger entries and statements (§7). */
 export async function creditRoutes(app: FastifyInstance): Promise<void> {
   app.route(
-    routeOf(getUserCreditsBalance, {
+    createRoute(getUserCreditsBalance, {
       policy: 'self',
       summary: 'The booked credit balance of a user.',
       tag,
@@ -57,7 +57,7 @@ export async function creditRoutes(app: FastifyInstance): Promise<void> {
     readBalances,
   );
   app.route(
-    routeOf(getCreditStatement, {
+    createRoute(getCreditStatement, {
       policy: 'self',
       summary: 'Statement of a user’s credits for a month.',
       tag,

@@ -9,8 +9,8 @@ import {
   withdrawDataRequest,
 } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
+import { createRoute } from '../../create-route.ts';
 import { userOf } from '../../plugins/principals.ts';
-import { routeOf } from '../../route-of.ts';
 import { originOf } from '../audit/record.ts';
 import { applyStep, eraseRequested, readCase } from './case-service.ts';
 import { addDataRequestList } from './lists.ts';
@@ -21,7 +21,7 @@ const tag = 'personal data';
 
 function addOwnRequests(app: FastifyInstance): void {
   app.route(
-    routeOf(downloadOwnData, {
+    createRoute(downloadOwnData, {
       policy: 'session',
       summary: 'Everything stored about the user, as a file; needs the password again.',
       tag,
@@ -35,7 +35,7 @@ function addOwnRequests(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(listDataRequests, {
+    createRoute(listDataRequests, {
       policy: 'session',
       summary: 'The user’s requests about personal data, newest first.',
       tag,
@@ -43,7 +43,7 @@ function addOwnRequests(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(createDataRequest, {
+    createRoute(createDataRequest, {
       policy: 'session',
       summary: 'Makes a request to consult, correct or erase the user’s data.',
       tag,
@@ -51,7 +51,7 @@ function addOwnRequests(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(completeDataRequest, {
+    createRoute(completeDataRequest, {
       policy: 'session',
       summary: 'Completes an incomplete request of the user.',
       tag,
@@ -60,7 +60,7 @@ function addOwnRequests(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(withdrawDataRequest, {
+    createRoute(withdrawDataRequest, {
       policy: 'session',
       summary: 'Withdraws an open request of the user.',
       tag,
@@ -72,7 +72,7 @@ function addOwnRequests(app: FastifyInstance): void {
 
 function addAdminRequests(app: FastifyInstance): void {
   app.route(
-    routeOf(getDataRequest, {
+    createRoute(getDataRequest, {
       policy: 'admin',
       summary: 'A request with its history, its user, and the steps that apply.',
       tag,
@@ -80,7 +80,7 @@ function addAdminRequests(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(processDataRequest, {
+    createRoute(processDataRequest, {
       policy: 'admin',
       summary: 'Takes a step with a request; the user is notified by mail.',
       tag,
@@ -93,7 +93,7 @@ function addAdminRequests(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(eraseRequestedData, {
+    createRoute(eraseRequestedData, {
       policy: 'admin',
       summary: 'Resolves a request for erasure; needs the password again.',
       tag,

@@ -1,7 +1,7 @@
 import { getLatestReleases } from '@consultancy/validation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRoute } from '../../create-route.ts';
 import { matchesEntityTag } from '../../if-none-match.ts';
-import { routeOf } from '../../route-of.ts';
 import { releasesExample } from '../tool/examples.ts';
 import { readReleases, type ServedFile } from './releases.ts';
 
@@ -61,7 +61,7 @@ export async function downloadRoutes(app: FastifyInstance): Promise<void> {
     });
   }
   app.route({
-    ...routeOf(getLatestReleases, {
+    ...createRoute(getLatestReleases, {
       policy: 'public',
       summary: 'The newest release of each toolbox.',
       tag: 'downloads',

@@ -1,8 +1,8 @@
 import { findRecords } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
+import { createRoute } from '../../create-route.ts';
 import type { Limit } from '../../plugins/limits.ts';
 import { userOf } from '../../plugins/principals.ts';
-import { routeOf } from '../../route-of.ts';
 import { readMatches } from './repository.ts';
 
 /** Searches while typing: enough for a day's work, too few to copy the users by their letters. */
@@ -11,7 +11,7 @@ const findsPerAdmin: Limit = { name: 'finds', max: 600, minutes: 15 };
 /** The search over all records, of the administrators' header. */
 export async function findRoutes(app: FastifyInstance): Promise<void> {
   app.route(
-    routeOf(findRecords, {
+    createRoute(findRecords, {
       policy: 'admin',
       summary: 'Users by a part of their data, and a purchase and a run by their number.',
       tag: 'administration',

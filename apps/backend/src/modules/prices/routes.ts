@@ -7,8 +7,8 @@ import {
   updatePriceList,
 } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
+import { createRoute } from '../../create-route.ts';
 import { userOf } from '../../plugins/principals.ts';
-import { routeOf } from '../../route-of.ts';
 import { originOf } from '../audit/record.ts';
 import { requireIdentity } from '../second-factor/identity.ts';
 import { readPriceListInForce, readPriceLists } from './repository.ts';
@@ -20,7 +20,7 @@ const policy = 'admin';
 /** Endpoints that read price lists. */
 function addReads(app: FastifyInstance): void {
   app.route(
-    routeOf(getPriceList, {
+    createRoute(getPriceList, {
       policy: 'public',
       summary: 'The price list in force, or null.',
       tag,
@@ -28,7 +28,7 @@ function addReads(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(getPriceLists, {
+    createRoute(getPriceLists, {
       policy,
       summary: 'Every version of the price list, newest first.',
       tag,
@@ -40,7 +40,7 @@ function addReads(app: FastifyInstance): void {
 /** Endpoints that change, publish and delete drafts. */
 function addDrafts(app: FastifyInstance): void {
   app.route(
-    routeOf(createPriceList, {
+    createRoute(createPriceList, {
       policy,
       summary: 'Creates a draft of a price list.',
       tag,
@@ -49,7 +49,7 @@ function addDrafts(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(updatePriceList, {
+    createRoute(updatePriceList, {
       policy,
       summary: 'Replaces a draft if it was not changed since it was read.',
       tag,
@@ -58,7 +58,7 @@ function addDrafts(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(deletePriceList, {
+    createRoute(deletePriceList, {
       policy,
       summary: 'Deletes a draft.',
       tag,
@@ -69,7 +69,7 @@ function addDrafts(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(publishPriceList, {
+    createRoute(publishPriceList, {
       policy,
       summary: 'Publishes a draft for new runs; needs the password or a passkey again.',
       tag,

@@ -12,8 +12,8 @@ import {
 } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
+import { createRoute } from '../../create-route.ts';
 import { userOf } from '../../plugins/principals.ts';
-import { routeOf } from '../../route-of.ts';
 import { factorChallenges } from '../auth/auth-limits.ts';
 import { storeChallenge } from './challenges.ts';
 import { confirmFactor, sessionProver } from './identity.ts';
@@ -36,7 +36,7 @@ const duringSetup = true;
 
 function addState(app: FastifyInstance): void {
   app.route(
-    routeOf(getSecondFactor, {
+    createRoute(getSecondFactor, {
       policy,
       duringSetup,
       summary: 'The user’s second factors.',
@@ -45,7 +45,7 @@ function addState(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(createConfirmationChallenge, {
+    createRoute(createConfirmationChallenge, {
       policy,
       summary: 'A challenge for one of the user’s passkeys.',
       tag,
@@ -63,7 +63,7 @@ function addState(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(confirmSecondFactor, {
+    createRoute(confirmSecondFactor, {
       policy,
       summary: 'Confirms the second factor in this session.',
       tag,
@@ -76,7 +76,7 @@ function addState(app: FastifyInstance): void {
 
 function addSetup(app: FastifyInstance): void {
   app.route(
-    routeOf(startTotp, {
+    createRoute(startTotp, {
       policy,
       duringSetup,
       summary: 'Starts the set-up of an authenticator app; needs the password again.',
@@ -85,7 +85,7 @@ function addSetup(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(activateTotp, {
+    createRoute(activateTotp, {
       policy,
       duringSetup,
       summary: 'Activates the authenticator app by one of its codes.',
@@ -94,7 +94,7 @@ function addSetup(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(startPasskey, {
+    createRoute(startPasskey, {
       policy,
       duringSetup,
       summary: 'Starts the set-up of a passkey; needs the password again.',
@@ -103,7 +103,7 @@ function addSetup(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(addPasskey, {
+    createRoute(addPasskey, {
       policy,
       duringSetup,
       summary: 'Adds the passkey that was set up.',
@@ -115,7 +115,7 @@ function addSetup(app: FastifyInstance): void {
 
 function addRemoval(app: FastifyInstance): void {
   app.route(
-    routeOf(removeTotp, {
+    createRoute(removeTotp, {
       policy,
       summary: 'Removes the authenticator app and revokes the other sessions.',
       tag,
@@ -126,7 +126,7 @@ function addRemoval(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(removePasskey, {
+    createRoute(removePasskey, {
       policy,
       summary: 'Removes one of the user’s passkeys and revokes the other sessions.',
       tag,
@@ -137,7 +137,7 @@ function addRemoval(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(renewRecoveryCodes, {
+    createRoute(renewRecoveryCodes, {
       policy,
       summary: 'Makes new recovery codes; those before become invalid.',
       tag,

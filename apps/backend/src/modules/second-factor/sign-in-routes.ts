@@ -1,6 +1,6 @@
 import { completeSignIn, createSignInChallenge, getPendingSignIn } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
-import { routeOf } from '../../route-of.ts';
+import { createRoute } from '../../create-route.ts';
 import { rememberDevice } from '../../security/known-device.ts';
 import { clearPendingCookie } from '../../security/pending-cookie.ts';
 import { setSessionCookies } from '../../security/session-cookies.ts';
@@ -13,7 +13,7 @@ const policy = 'public';
 /** The second step of a sign-in. Each endpoint needs the cookie that the first step set. */
 export async function factorSignInRoutes(app: FastifyInstance): Promise<void> {
   app.route(
-    routeOf(getPendingSignIn, {
+    createRoute(getPendingSignIn, {
       policy,
       summary: 'The sign-in of this browser that awaits its second factor.',
       tag,
@@ -24,7 +24,7 @@ export async function factorSignInRoutes(app: FastifyInstance): Promise<void> {
     }),
   );
   app.route(
-    routeOf(createSignInChallenge, {
+    createRoute(createSignInChallenge, {
       policy,
       summary: 'A challenge for a passkey that completes the sign-in.',
       tag,
@@ -32,7 +32,7 @@ export async function factorSignInRoutes(app: FastifyInstance): Promise<void> {
     }),
   );
   app.route(
-    routeOf(completeSignIn, {
+    createRoute(completeSignIn, {
       policy,
       summary: 'Completes the sign-in by the second factor and sets the session cookies.',
       tag,

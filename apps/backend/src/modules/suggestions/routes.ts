@@ -2,9 +2,9 @@ import { ruleTexts, sendSuggestion } from '@consultancy/validation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
+import { createRoute } from '../../create-route.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { Limit } from '../../plugins/limits.ts';
-import { routeOf } from '../../route-of.ts';
 import { plainAddress } from '../../security/network-address.ts';
 import { claimOf } from '../../security/session-cookies.ts';
 import { findPrincipal } from '../auth/session-repository.ts';
@@ -75,7 +75,7 @@ async function countSuggestion(
 /** The suggestion box of the contact page (§2). */
 export async function suggestionRoutes(app: FastifyInstance): Promise<void> {
   app.route(
-    routeOf(sendSuggestion, {
+    createRoute(sendSuggestion, {
       policy: 'public',
       summary: 'Stores a visitor’s suggestion and mails it to support.',
       tag: 'support',

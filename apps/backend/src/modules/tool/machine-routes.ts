@@ -7,8 +7,8 @@ import {
 } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
+import { createRoute } from '../../create-route.ts';
 import { machineOf, userOf } from '../../plugins/principals.ts';
-import { routeOf } from '../../route-of.ts';
 import { activationCodesPerUser, activationTriesPerAddress } from '../auth/auth-limits.ts';
 import { codeExample, registrationExample } from './examples.ts';
 import { findActiveMachine } from './machine-repository.ts';
@@ -19,7 +19,7 @@ const tag = 'machines';
 /** The machine's place in the portal: its code, what is registered, and its release. */
 function addPortalSide(app: FastifyInstance): void {
   app.route(
-    routeOf(createActivationCode, {
+    createRoute(createActivationCode, {
       policy: 'session',
       summary: 'Creates a 10-minute code for the machine-registration toolbox.',
       tag,
@@ -32,7 +32,7 @@ function addPortalSide(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(getMachine, {
+    createRoute(getMachine, {
       policy: 'session',
       summary: 'The signed-in user’s registered machine.',
       tag,
@@ -48,7 +48,7 @@ function addPortalSide(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(releaseMachine, {
+    createRoute(releaseMachine, {
       policy: 'session',
       summary: 'Releases the signed-in user’s machine and revokes its token.',
       tag,
@@ -64,7 +64,7 @@ function addPortalSide(app: FastifyInstance): void {
 export async function machineRoutes(app: FastifyInstance): Promise<void> {
   addPortalSide(app);
   app.route(
-    routeOf(registerMachine, {
+    createRoute(registerMachine, {
       policy: 'public',
       summary: 'Exchanges an activation code for the machine’s token, shown once.',
       tag,
@@ -76,7 +76,7 @@ export async function machineRoutes(app: FastifyInstance): Promise<void> {
     }),
   );
   app.route(
-    routeOf(releaseOwnMachine, {
+    createRoute(releaseOwnMachine, {
       policy: 'machine',
       summary: 'Releases the calling machine and revokes its token.',
       tag,

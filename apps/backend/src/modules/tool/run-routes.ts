@@ -8,8 +8,8 @@ import {
   readUtilization,
 } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
+import { createRoute } from '../../create-route.ts';
 import { machineOf } from '../../plugins/principals.ts';
-import { routeOf } from '../../route-of.ts';
 import { estimateRun, type RunRequest } from './estimate-service.ts';
 import {
   estimateExample,
@@ -41,7 +41,7 @@ const requestOf = (body: RunBody): RunRequest => ({
 /** Before a run: the tools and the price. */
 function addOffers(app: FastifyInstance): void {
   app.route(
-    routeOf(listTools, {
+    createRoute(listTools, {
       policy,
       summary: 'The tools on offer.',
       tag,
@@ -50,7 +50,7 @@ function addOffers(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(createEstimate, {
+    createRoute(createEstimate, {
       policy,
       summary: 'Score, level and credits of a run before it starts.',
       tag,
@@ -64,7 +64,7 @@ function addOffers(app: FastifyInstance): void {
 /** Endpoints of an open run: reserve, read, heartbeat (decisions §4). */
 function addRuns(app: FastifyInstance): void {
   app.route(
-    routeOf(createUtilization, {
+    createRoute(createUtilization, {
       policy,
       summary: 'Reserves a run’s credits, once per key.',
       tag,
@@ -73,7 +73,7 @@ function addRuns(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(readUtilization, {
+    createRoute(readUtilization, {
       policy,
       summary: 'State of a run, for a client that lost a response.',
       tag,
@@ -82,7 +82,7 @@ function addRuns(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(heartbeatUtilization, {
+    createRoute(heartbeatUtilization, {
       policy,
       summary: `Extends a run’s reservation by ${RESERVATION_MINUTES} minutes.`,
       tag,
@@ -95,7 +95,7 @@ function addRuns(app: FastifyInstance): void {
 /** Endpoints that close a run: finish it, or report its failure (decisions §4). */
 function addEnds(app: FastifyInstance): void {
   app.route(
-    routeOf(finishUtilization, {
+    createRoute(finishUtilization, {
       policy,
       summary: 'Charges a run for the tool’s own counts, never more than the balance.',
       tag,
@@ -108,7 +108,7 @@ function addEnds(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(failUtilization, {
+    createRoute(failUtilization, {
       policy,
       summary: 'Logs a run’s failure and releases its reservation.',
       tag,

@@ -5,8 +5,8 @@ import {
   newTransaction,
 } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
+import { createRoute } from '../../create-route.ts';
 import { userOf } from '../../plugins/principals.ts';
-import { routeOf } from '../../route-of.ts';
 import { originOf } from '../audit/record.ts';
 import { requireUser } from '../users/require-user.ts';
 import { addTransactionLists } from './lists.ts';
@@ -19,7 +19,7 @@ const tag = 'transactions';
 /** Purchases of credits (§7). */
 export async function transactionRoutes(app: FastifyInstance): Promise<void> {
   app.route(
-    routeOf(newTransaction, {
+    createRoute(newTransaction, {
       policy: 'admin',
       summary:
         'Records a purchase of credits, once per key; needs the password or a passkey again.',
@@ -36,7 +36,7 @@ export async function transactionRoutes(app: FastifyInstance): Promise<void> {
     }),
   );
   app.route(
-    routeOf(getTransactionReceipt, {
+    createRoute(getTransactionReceipt, {
       policy: 'session',
       summary: 'The receipt of a purchase, for its buyer and for administrators.',
       tag,
@@ -50,7 +50,7 @@ export async function transactionRoutes(app: FastifyInstance): Promise<void> {
     }),
   );
   app.route(
-    routeOf(getPurchaseReversals, {
+    createRoute(getPurchaseReversals, {
       policy: 'self',
       summary: 'The reversed purchases of a user, newest first.',
       tag,
@@ -60,7 +60,7 @@ export async function transactionRoutes(app: FastifyInstance): Promise<void> {
     }),
   );
   app.route(
-    routeOf(getAllPurchaseReversals, {
+    createRoute(getAllPurchaseReversals, {
       policy: 'admin',
       summary: 'The reversed purchases of everyone, newest first.',
       tag,

@@ -6,8 +6,8 @@ import {
   verifyEmailChange,
 } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
+import { createRoute } from '../../create-route.ts';
 import { userOf } from '../../plugins/principals.ts';
-import { routeOf } from '../../route-of.ts';
 import { originOf } from '../audit/record.ts';
 import { availabilityPerAddress, linkTriesPerAddress } from '../auth/auth-limits.ts';
 import { cancelChange, confirmEmail, updateProfile } from './profile-service.ts';
@@ -17,7 +17,7 @@ const tag = 'profile';
 
 function addUpdate(app: FastifyInstance): void {
   app.route(
-    routeOf(updateInfo, {
+    createRoute(updateInfo, {
       policy: 'session',
       summary: 'Changes fields of the own profile; a new e-mail awaits confirmation.',
       tag,
@@ -28,7 +28,7 @@ function addUpdate(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(getUsernameAvailability, {
+    createRoute(getUsernameAvailability, {
       policy: 'public',
       summary: 'Whether a username can still be chosen.',
       tag,
@@ -45,7 +45,7 @@ function addUpdate(app: FastifyInstance): void {
 
 function addEmailChange(app: FastifyInstance): void {
   app.route(
-    routeOf(verifyEmailChange, {
+    createRoute(verifyEmailChange, {
       policy: 'public',
       summary: 'Confirms a new e-mail by the token of the link sent to it.',
       tag,
@@ -57,7 +57,7 @@ function addEmailChange(app: FastifyInstance): void {
     }),
   );
   app.route(
-    routeOf(cancelEmailChange, {
+    createRoute(cancelEmailChange, {
       policy: 'session',
       summary: 'Discards the own pending e-mail change.',
       tag,

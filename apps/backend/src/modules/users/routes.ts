@@ -1,6 +1,6 @@
 import { getUserAccount, getUserInformation, getWelcomeInfo } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
-import { routeOf } from '../../route-of.ts';
+import { createRoute } from '../../create-route.ts';
 import { readAccount, readInformation } from './information-repository.ts';
 import { addUsersLists } from './lists.ts';
 import { requireUser } from './require-user.ts';
@@ -11,7 +11,7 @@ const tag = 'users';
 /** Information about a user, and the lists of users (§7). */
 export async function userRoutes(app: FastifyInstance): Promise<void> {
   app.route(
-    routeOf(getWelcomeInfo, {
+    createRoute(getWelcomeInfo, {
       policy: 'self',
       summary: 'The welcome summary of a user.',
       tag,
@@ -19,7 +19,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     }),
   );
   app.route(
-    routeOf(getUserInformation, {
+    createRoute(getUserInformation, {
       policy: 'self',
       summary: 'The profile of a user.',
       tag,
@@ -27,7 +27,7 @@ export async function userRoutes(app: FastifyInstance): Promise<void> {
     }),
   );
   app.route(
-    routeOf(getUserAccount, {
+    createRoute(getUserAccount, {
       policy: 'admin',
       summary: 'The account of a user, with its state.',
       tag,

@@ -69,7 +69,10 @@ const successOf = ({ file, response }: Endpoint) =>
  * and documentation are those which the client uses. A response that violates its schema is a 500,
  * never sent.
  */
-export function routeOf<E extends Endpoint>(endpoint: E, route: EndpointRoute<E>): RouteOptions {
+export function createRoute<E extends Endpoint>(
+  endpoint: E,
+  route: EndpointRoute<E>,
+): RouteOptions {
   const { method, path, params, query, body, status = 200, idempotent, file }: Endpoint = endpoint;
   return {
     method,
