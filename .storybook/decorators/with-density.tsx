@@ -1,14 +1,14 @@
 import type { Decorator } from '@storybook/react-vite';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { densityMemory } from '../../apps/portal/src/reports/ReportScreen/use-density.ts';
+import { densityStorage } from '../../apps/portal/src/reports/ReportScreen/use-density.ts';
 
 /** Mounts a story after the choice is stored, and removes it with the story. */
 function StoredDensity({ children }: { children: ReactNode }) {
   const [isStored, setStored] = useState(false);
   useLayoutEffect(() => {
-    densityMemory.write('compact');
+    densityStorage.write('compact');
     setStored(true);
-    return densityMemory.clear;
+    return densityStorage.clear;
   }, []);
   return isStored ? children : null;
 }

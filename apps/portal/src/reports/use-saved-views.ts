@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { savedViewLimits } from '../config/saved-view-limits.ts';
-import { browserMemory } from '../lib/browser-memory.ts';
+import { browserStorage } from '../lib/browser-storage.ts';
 
 /** A named address of a report: filters, order and columns. */
 export interface SavedView {
@@ -32,7 +32,7 @@ export function useSavedViews() {
   const { pathname, search } = useLocation();
   const username = useSession().currentUser?.username ?? '';
   const memory = useMemo(
-    () => browserMemory(`portal.searches:${username}:${pathname}`, savedViews),
+    () => browserStorage(`portal.searches:${username}:${pathname}`, savedViews),
     [username, pathname],
   );
   const [views, setViews] = useState<readonly SavedView[]>(() => memory.read() ?? []);

@@ -12,8 +12,8 @@ import {
   timestampColumn,
   userColumn,
 } from '../columns.tsx';
+import { dashIfEmpty } from '../dash-if-empty.ts';
 import { emailColumn } from '../email-column.tsx';
-import { factOf } from '../fact-of.ts';
 import type { ReportColumn, ReportDefinition, RowActionsProps } from '../report-definition.ts';
 import { searchField } from './search-field.tsx';
 
@@ -94,7 +94,7 @@ export const accountFacts = (row: ListedUser | null, loading: ReactNode): Descri
     .filter(({ key }) => !shownElsewhere.has(key))
     .map(({ header, cell }) => ({
       term: header,
-      description: row === null ? loading : factOf(cell(row)),
+      description: row === null ? loading : dashIfEmpty(cell(row)),
     })),
   ...(row === null ? [{ term: texts.verifiedAt, description: loading }] : furtherFacts(row)),
 ];

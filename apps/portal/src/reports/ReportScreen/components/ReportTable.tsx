@@ -4,7 +4,7 @@ import { lazyChunk } from '../../../lib/lazy-chunk.ts';
 import { onceLoaded } from '../../../lib/load-failures.ts';
 import { reportTexts, reportTableTexts as texts } from '../../../texts/report-screen.ts';
 import { useChunkAfter } from '../../charts/use-chunk.ts';
-import { factOf } from '../../fact-of.ts';
+import { dashIfEmpty } from '../../dash-if-empty.ts';
 import type { ReportDefinition } from '../../report-definition.ts';
 import type { ReportFilters } from '../../report-filters.ts';
 import { useDensity } from '../use-density.ts';
@@ -55,7 +55,7 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 /** The details of a row: each column in full, also hidden ones, and further facts. */
 function itemsOf<Row>({ columns, details }: ReportDefinition<Row>, row: Row) {
   const items = columns.flatMap(({ header, detail, cell }) =>
-    detail === false ? [] : [{ term: header, description: factOf((detail ?? cell)(row)) }],
+    detail === false ? [] : [{ term: header, description: dashIfEmpty((detail ?? cell)(row)) }],
   );
   return [...items, ...(details?.(row) ?? [])];
 }

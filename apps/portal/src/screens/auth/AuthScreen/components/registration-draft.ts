@@ -1,7 +1,7 @@
 import { profileRecord } from '@consultancy/validation';
 import { useLayoutEffect } from 'react';
 import * as z from 'zod/mini';
-import { browserMemory } from '../../../../lib/browser-memory.ts';
+import { browserStorage } from '../../../../lib/browser-storage.ts';
 import type { RegistrationFormApi } from './registration-values.ts';
 
 /** The fields that are stored: all but the two passwords, which no storage may contain (R13). */
@@ -16,7 +16,7 @@ type Draft = z.infer<typeof draft>;
 const draftNames = Object.keys(draft.shape) as (keyof Draft)[];
 
 /** A half-written registration of this tab, until it is sent or its visitor signs in. */
-export const registrationDraft = browserMemory('portal.registration', draft, 'tab');
+export const registrationDraft = browserStorage('portal.registration', draft, 'tab');
 
 /**
  * Restores a half-written registration, and stores each change: it survives the toggle, back,

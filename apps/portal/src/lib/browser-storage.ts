@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /** A small value that this browser stores, such as a user's saved searches. */
-export interface BrowserMemory<Value> {
+export interface BrowserStorage<Value> {
   /** The stored value; null if there is none, or if it is not valid. */
   read: () => Value | null;
   /** Stores it. Returns whether the browser allowed it. */
@@ -11,21 +11,21 @@ export interface BrowserMemory<Value> {
 }
 
 /** How long a value is stored: until it is removed, or until its tab closes. */
-export type MemoryLifetime = 'browser' | 'tab';
+export type StorageLifetime = 'browser' | 'tab';
 
 // Reading the property already throws where the browser blocks storage.
-const storageOf = (lifetime: MemoryLifetime) =>
+const storageOf = (lifetime: StorageLifetime) =>
   lifetime === 'tab' ? sessionStorage : localStorage;
 
 /**
  * An entry of the browser's storage. Its content is validated against a schema, as users can change
  * it.
  */
-export function browserMemory<Value>(
+export function browserStorage<Value>(
   key: string,
   schema: z.ZodMiniType<Value>,
-  lifetime: MemoryLifetime = 'browser',
-): BrowserMemory<Value> {
+  lifetime: StorageLifetime = 'browser',
+): BrowserStorage<Value> {
   return {
     read: () => {
       try {
