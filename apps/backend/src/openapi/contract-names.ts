@@ -1,13 +1,10 @@
-import type { Endpoint } from '@consultancy/validation';
 import * as contract from '@consultancy/validation';
+import { type Endpoint, isEndpoint } from '@consultancy/validation';
 import type * as z from 'zod/mini';
 
 const exported = Object.entries<unknown>(contract);
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  isObject(value) && 'method' in value && 'path' in value && 'response' in value;
 
 const isSchema = (value: unknown): value is z.ZodMiniType => isObject(value) && '_zod' in value;
 

@@ -2,6 +2,7 @@ import type { RouteHandlerMethod } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../app-error.ts';
 import { runCancellable } from '../cancellation.ts';
+import { safeMethods } from '../safe-methods.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -49,7 +50,7 @@ function withDeadline(handler: RouteHandlerMethod, ms: number): RouteHandlerMeth
 export const deadlinePlugin = fp(
   async (app) => {
     app.addHook('onRoute', (route) => {
-      if (!['GET', 'HEAD', 'OPTIONS'].includes(String(route.method))) {
+      if (!safeMethods.has(String(route.method))) {
         const deadlineMs = route.config?.deadlineMs ?? MAX_MS;
         route.config = { ...route.config, deadlineMs };
         route.handler = withDeadline(route.handler, deadlineMs);

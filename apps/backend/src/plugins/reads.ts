@@ -4,6 +4,7 @@ import { isDatabaseAway, isMissingRelation, isStatementTimeout } from '../databa
 import { createDatabase, createReadPool, type Db } from '../database/pool.ts';
 import { watchReplica, writtenPosition } from '../database/replica.ts';
 import { withResponseTimeout } from '../database/response-timeout.ts';
+import { safeMethods } from '../safe-methods.ts';
 import { rememberWrite, writtenBy } from '../security/read-position.ts';
 
 declare module 'fastify' {
@@ -20,12 +21,10 @@ declare module 'fastify' {
   }
 }
 
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-
 /** Whether the client may next read what this request has written. */
 const hasWritten = (request: FastifyRequest) =>
   request.wrote ||
-  (!SAFE.has(request.method) &&
+  (!safeMethods.has(request.method) &&
     request.routeOptions.config.policy !== undefined &&
     request.routeOptions.config.policy !== 'machine');
 

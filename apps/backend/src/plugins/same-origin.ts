@@ -2,8 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../app-error.ts';
-
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+import { safeMethods } from '../safe-methods.ts';
 
 /** The tool API carries no cookie: its bearer token cannot be sent by another site's page. */
 const isToolEndpoint = (request: FastifyRequest) => request.url.startsWith('/api/tool/v1/');

@@ -1,5 +1,5 @@
 import * as contract from '@consultancy/validation';
-import { type Endpoint, messageResponse } from '@consultancy/validation';
+import { type Endpoint, isEndpoint, messageResponse } from '@consultancy/validation';
 import type { RequestHandler } from 'msw';
 import type { EndpointResponse } from '../client/endpoint-types.ts';
 import { ok } from './scenarios.ts';
@@ -19,9 +19,6 @@ type MessageEndpointName = {
 type Responses = { [Name in EndpointName]?: EndpointResponse<Contract[Name]> };
 
 type Handlers<Name extends EndpointName> = Record<Name, RequestHandler>;
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'response' in value;
 
 const exported: readonly [string, unknown][] = Object.entries(contract);
 

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Endpoint } from '../define-endpoint.ts';
+import { type Endpoint, isEndpoint } from '../define-endpoint.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import * as contract from '../index.ts';
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 const exported: unknown[] = Object.values(contract);
 const endpoints = exported.filter(isEndpoint);
 
