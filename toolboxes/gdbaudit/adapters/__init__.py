@@ -7,6 +7,7 @@ import os
 from ..errors import AuditError
 
 MISSING = 'No existe la geodatabase «{}».'
+UNREADABLE = 'No se puede leer la geodatabase «{}»: {}.'
 NO_READER = (
     'Este Python no tiene GDAL ni arcpy, y sin uno de ellos no se puede leer la geodatabase. '
     'Use el Python de ArcGIS o de QGIS, o instale GDAL.')

@@ -9,13 +9,12 @@ import os
 import arcpy
 import numpy as np
 
-from . import sidecar
+from . import UNREADABLE, sidecar
 from ..compat import to_text
 from ..core import schema
 from ..core.wkb import flatten
 from ..errors import NotApplicable, ReadError
 
-UNREADABLE = 'No se puede leer la geodatabase «{}»: {}.'
 NOT_A_WORKSPACE = 'no es una geodatabase ni una carpeta de shapefiles'
 FAILED = 'No se puede leer «{}»: {}.'
 NO_METADATA = (

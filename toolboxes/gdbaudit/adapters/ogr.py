@@ -7,14 +7,13 @@ import xml.etree.ElementTree as ElementTree
 
 from osgeo import gdal, ogr
 
-from . import ogr_rows, sidecar
+from . import UNREADABLE, ogr_rows, sidecar
 from .ogr_schema import (
     GEOMETRIES, damaged_name, describe_field, describe_relationship, type_name)
 from ..compat import to_text, valid_text
 from ..core import schema, texts
 from ..errors import ReadError
 
-UNREADABLE = 'No se puede leer la geodatabase «{}»: {}.'
 NO_SUCH_CLASS = 'no se puede abrir la clase «{}»'
 CUT_OFF = 'se leyeron {} de {} de «{}»'
 OLD_GDAL = (

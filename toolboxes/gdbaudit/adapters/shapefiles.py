@@ -8,7 +8,6 @@ from ..core import attributes, schema
 MAX_CHARACTERS = 10
 # ArcGIS writes an empty number as 0, or as the lowest one; below this one a shapefile has no data.
 MIN_NUMBER = -1e38
-_NUMBERS = ('Short', 'Long', 'Float', 'Double')
 
 
 class ModelNames(schema.Workspace):
@@ -69,7 +68,7 @@ class ModelNames(schema.Workspace):
         facts = self._model.find(name)
         facts = facts and facts.field(field)
         domain = facts and self._model.domain(facts.domain)
-        return bool(domain) and facts.type in _NUMBERS and facts.obligation != 'obligatorio' and (
+        return bool(domain) and facts.type in schema.NUMERIC_TYPES and facts.obligation != 'obligatorio' and (
             all(attributes.number_of(code) for code in domain['codes']))
 
     def close(self):

@@ -12,6 +12,8 @@ from ..compat import text_type
 
 #: The fields that R_INF_03 compares over the whole delivery.
 IDENTIFICATION = ('EXPEDIENTE', 'OPERADOR', 'PROYECTO')
+#: The classes that are the project itself, as an area and as a line; a delivery has one at least.
+PROJECT_CLASSES = ('AreaProyecto', 'LineaProyecto')
 NOT_APPLICABLE = 'NO APLICA'
 MORE = ' En «{}» hay {} de esta revisión sin listar.'
 

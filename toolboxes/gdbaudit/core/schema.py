@@ -6,7 +6,8 @@ FEATURE_CLASS = 'featureClass'
 TABLE = 'table'
 POINT, MULTIPOINT, POLYLINE, POLYGON = 'Point', 'Multipoint', 'Polyline', 'Polygon'
 # Types of a field, as the model names them; other types have the name of the format.
-FIELD_TYPES = ('Text', 'Short', 'Long', 'Float', 'Double', 'Date', 'Blob')
+NUMERIC_TYPES = ('Short', 'Long', 'Float', 'Double')
+FIELD_TYPES = ('Text',) + NUMERIC_TYPES + ('Date', 'Blob')
 # Fields that ArcGIS derives from the geometry; it cuts their names in shapefiles.
 DERIVED = {'gdb': ('SHAPE_LENGTH', 'SHAPE_AREA'),
            'shp': ('SHAPE_LENGTH', 'SHAPE_AREA', 'SHAPE_LENG')}

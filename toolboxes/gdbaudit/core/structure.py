@@ -4,13 +4,12 @@ from __future__ import unicode_literals
 
 import re
 
-from . import texts
+from . import schema, texts
 from ..compat import text_type
 
 # Longest text field of a shapefile (dBase).
 DBF_NAME, DBF_TEXT = 10, 254
 _PUNCTUATION = re.compile(r'[^A-Z0-9]+')
-_NUMBERS = ('Short', 'Long', 'Float', 'Double')
 # Fields that ArcGIS adds to shapefiles; the format cuts names.
 _SHAPEFILE_OWN = re.compile(r'^(?:OBJECTID(?:_\d+)?|FID_?|OID_?|SHAPE_LE(?:NG|N|_\d+)?|'
                             r'SHAPE_AR(?:EA|E|_\d+)?)$')
@@ -53,7 +52,7 @@ class FieldMatch(object):
 
 
 def _group(kind):
-    return 'number' if kind in _NUMBERS else kind
+    return 'number' if kind in schema.NUMERIC_TYPES else kind
 
 
 def same_type(field, delivered, kind):

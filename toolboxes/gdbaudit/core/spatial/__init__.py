@@ -1,2 +1,4 @@
 # -*- coding: utf-8 -*-
-"""Points in polygons, overlays of polygons and lines within them, between classes; numpy only."""
+"""Geometry between classes, in floats and by the coordinate system of each: points in polygons,
+overlays of polygons and lines within them; numpy only. ``topology`` is for the exact grid of one
+class."""

@@ -10,6 +10,7 @@ from __future__ import unicode_literals
 
 from . import r_inf_01_fields  # registers 01.06 to 01.10
 from .. import additions, schema, texts
+from ..attributes import PROJECT_CLASSES
 from ..finding import WARNING
 from ..registry import check_class, check_delivery
 from ...errors import NOT_OPENED
@@ -24,7 +25,6 @@ ATTACHMENTS = '__ATTACH'
 NO_ATTACHMENTS = (
     'Lleve los archivos adjuntos a «RegistrosMultimediaTB» y deshabilítelos en «{}», o incluya '
     '«{{clase}}» en el archivo .txt de elementos adicionados.')
-_PROJECT = ('AreaProyecto', 'LineaProyecto')
 # A «Diagnóstico Ambiental de Alternativas» compares alternatives before there is one project.
 _ALTERNATIVES = ('AlternaProyectoPG', 'AlternaProyectoLN')
 
@@ -138,7 +138,7 @@ def minimal_set(delivery, report):
     """The project and its area of influence are delivered, unless no class has records."""
     if not any(one.info.records for one in delivery.classes):
         return
-    project = _PROJECT
+    project = PROJECT_CLASSES
     if delivery.settings.general['estudio'] in (None, 'DAA'):
         project += _ALTERNATIVES
     if not _delivered(delivery, project):

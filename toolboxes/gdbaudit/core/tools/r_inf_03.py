@@ -10,14 +10,13 @@ from __future__ import unicode_literals
 import re
 
 from .. import texts
-from ..attributes import is_not_applicable, is_placeholder, placeholders
+from ..attributes import (
+    IDENTIFICATION, PROJECT_CLASSES, is_not_applicable, is_placeholder, placeholders)
 from ..registry import check_class, check_delivery
 from ...compat import text_type
 from ...errors import AuditError, NotApplicable
 
-FIELDS = ('EXPEDIENTE', 'OPERADOR', 'PROYECTO')
 _ACT = ('NUM_ACT_AD', 'FEC_ACT_AD', 'ART_ACT_AD')
-_PAIR = ('AreaProyecto', 'LineaProyecto')
 WRONG_PATTERN = 'el ajuste «patron_expediente» no es una expresión regular válida: {}.'
 REST = 'en el resto de la entrega es «{}» ({})'
 DECLARED = 'el valor declarado en los ajustes es «{}»'
@@ -47,7 +46,7 @@ def _read(delivery, report, code):
     """(class, field) -> value -> rows, for all that can be read."""
     found = []
     for cls in delivery.known:
-        for name in FIELDS:
+        for name in IDENTIFICATION:
             if not cls.info.records or not cls.model.field(name) or not cls.info.field(name):
                 continue
             try:
@@ -59,7 +58,7 @@ def _read(delivery, report, code):
 
 def _modes(values):
     """Field -> its most frequent value and how many records have it."""
-    counts = dict((name, {}) for name in FIELDS)
+    counts = dict((name, {}) for name in IDENTIFICATION)
     for _, name, found in values:
         for text, rows in found.items():
             counts[name][text] = counts[name].get(text, 0) + len(rows)
@@ -71,7 +70,7 @@ def _expected(delivery, values):
     """Field -> the value that every record should have, and the words that name its source."""
     found = dict((name, (text, REST.format(text, texts.count_text(count))))
                  for name, (text, count) in _modes(values).items())
-    for name in FIELDS:
+    for name in IDENTIFICATION:
         declared = _plain(delivery.settings.general[name.lower()])
         if declared:
             found[name] = (declared, DECLARED.format(declared))
@@ -176,7 +175,7 @@ def _values(delivery, class_name, field):
 def same_in_area_and_line(delivery, report):
     """The project's area and its lines have the same sector and contract."""
     for field in ('SECTOR', 'CONTRATO'):
-        area, line = [_values(delivery, name, field) for name in _PAIR]
+        area, line = [_values(delivery, name, field) for name in PROJECT_CLASSES]
         if area and line and area != line:
-            report.add('03.05', _PAIR[1], field=field, value=', '.join(line),
+            report.add('03.05', PROJECT_CLASSES[1], field=field, value=', '.join(line),
                        expected=', '.join(area))

@@ -19,7 +19,7 @@ from ..spatial import layers, locate, overlaps
 from ..topology import coverage, lines, rings, same
 from ..topology.attributes import group_numbers
 from ..topology.wording import (
-    anchor, at, capped, is_on, label, labels, listed, may_overlap, metres, settings)
+    anchor, at, capped_by_setting, is_on, label, labels, listed, may_overlap, metres, settings)
 from ..wkb import from_wkb
 
 # Square metres: smaller areas are rounding errors, whatever the setting says.
@@ -47,7 +47,7 @@ def empty(delivery, cls, report):
     if not cls.is_spatial:
         return
     missing = np.flatnonzero(delivery.grid(cls).shapes.empty)
-    for row, more in capped(delivery, cls, missing):
+    for row, more in capped_by_setting(delivery, cls, missing):
         report.add('04.01', cls, [row], place=NOWHERE, mas=more)
 
 
@@ -57,7 +57,7 @@ def duplicates(delivery, cls, report):
     if not cls.is_spatial or may_overlap(delivery, cls):
         return
     grid = delivery.grid(cls)
-    for group, more in capped(delivery, cls, same.duplicates(grid)):
+    for group, more in capped_by_setting(delivery, cls, same.duplicates(grid)):
         report.add('04.02', cls, group, value=len(group), expected=1, mas=more,
                    place=anchor(grid, group[0]), elementos=labels(delivery, cls, group))
 
@@ -69,7 +69,7 @@ def near_points(delivery, cls, report):
         return
     grid = delivery.grid(cls)
     tolerance = texts.number(metres(grid, float(grid.tolerance)), 4)
-    for (a, b, apart), more in capped(delivery, cls, same.near_points(grid)):
+    for (a, b, apart), more in capped_by_setting(delivery, cls, same.near_points(grid)):
         distance = texts.number(metres(grid, apart), 4)
         report.add('04.03', cls, [a, b], value=distance, expected='≥ ' + tolerance, mas=more,
                    place=anchor(grid, a), a=label(delivery, cls, a),
@@ -83,7 +83,7 @@ def self_intersections(delivery, cls, report):
         return
     grid = delivery.grid(cls)
     found = sorted(lines.self_intersections(grid).items())
-    for (row, (kind, x, y)), more in capped(delivery, cls, found):
+    for (row, (kind, x, y)), more in capped_by_setting(delivery, cls, found):
         place = grid.place(x, y)
         report.add('04.04', cls, [row], place=place, causa=LINE_CAUSES[kind], mas=more,
                    value=LINE_CAUSES[kind], **at(place))
@@ -97,7 +97,7 @@ def overlapping_lines(delivery, cls, report):
     grid = delivery.grid(cls)
     later = same.later_duplicates(grid)
     severity = ERROR if listed(delivery, cls, 'clases_de_red') else WARNING
-    for (a, b, length, x, y), more in capped(delivery, cls, lines.overlaps(grid, later)):
+    for (a, b, length, x, y), more in capped_by_setting(delivery, cls, lines.overlaps(grid, later)):
         length = texts.number(metres(grid, length), 3)
         report.add('04.05', cls, [a, b], value=length, expected=0, severity=severity, mas=more,
                    place=grid.place(x, y), a=label(delivery, cls, a),
@@ -110,7 +110,7 @@ def line_defects(delivery, cls, report):
     if cls.info.geometry != schema.POLYLINE:
         return
     grid = delivery.grid(cls)
-    for (row, cause, x, y), more in capped(delivery, cls, sorted(lines.defects(grid))):
+    for (row, cause, x, y), more in capped_by_setting(delivery, cls, sorted(lines.defects(grid))):
         place = grid.place(x, y)
         report.add('04.06', cls, [row], place=place, causa=LINE_CAUSES[cause], mas=more,
                    value=LINE_CAUSES[cause], **at(place))
@@ -125,7 +125,7 @@ def network_nodes(delivery, cls, report):
     dangles, pseudo = lines.nodes(grid)
     found = [('un extremo suelto', [a], x, y) for a, x, y in dangles]
     found += [('un pseudonodo', sorted([a, b]), x, y) for a, b, x, y in pseudo]
-    for (cause, rows, x, y), more in capped(delivery, cls, found):
+    for (cause, rows, x, y), more in capped_by_setting(delivery, cls, found):
         place = grid.place(x, y)
         report.add('04.07', cls, rows, place=place, causa=cause, value=cause, mas=more,
                    elementos=labels(delivery, cls, rows), **at(place))
@@ -137,7 +137,7 @@ def invalid_rings(delivery, cls, report):
     if cls.info.geometry != schema.POLYGON:
         return
     grid = delivery.grid(cls)
-    for (row, (cause, x, y)), more in capped(
+    for (row, (cause, x, y)), more in capped_by_setting(
             delivery, cls, sorted(rings.invalid(grid).items())):
         place = grid.place(x, y)
         report.add('04.08', cls, [row], place=place, causa=RING_CAUSES[cause], mas=more,
@@ -159,12 +159,12 @@ def cover(delivery, cls, report):
     common, gaps = coverage.find(
         grid, min_area / grid.square_metres(1.0), not exempt, total, later, report.tick,
         at_least_one(settings(delivery)['maximo_por_clase']))
-    for one, more in capped(delivery, cls, common):
+    for one, more in capped_by_setting(delivery, cls, common):
         area = texts.number(grid.square_metres(one.area), 2)
         report.add('04.09', cls, [one.a, one.b], value=area, expected=0, mas=more, m2=area,
                    place=grid.place(*one.point), wkb=coverage.wkb(grid, one.faces),
                    a=label(delivery, cls, one.a), b=label(delivery, cls, one.b))
-    for one, more in capped(delivery, cls, _within_influence(delivery, cls, gaps, min_area)):
+    for one, more in capped_by_setting(delivery, cls, _within_influence(delivery, cls, gaps, min_area)):
         area = texts.number(grid.square_metres(one.area), 2)
         report.add('04.10', cls, value=area, expected=0, mas=more, m2=area,
                    place=grid.place(*one.point), wkb=coverage.wkb(grid, one.faces))
@@ -209,7 +209,7 @@ def slivers(delivery, cls, report):
     thin = (area > 0) & (area < limits['area_astilla_m2']) & (shape < limits['compacidad_astilla'])
     feature = grid.shapes.path_feature[first[thin]]
     rows, place = np.unique(feature, return_index=True)
-    for (row, k), more in capped(delivery, cls, zip(rows, np.flatnonzero(thin)[place])):
+    for (row, k), more in capped_by_setting(delivery, cls, zip(rows, np.flatnonzero(thin)[place])):
         size = texts.number(float(area[k]), 2)
         report.add('04.11', cls, [row], value=size, place=anchor(grid, row), m2=size, mas=more,
                    indice=texts.number(float(shape[k]), 3))
@@ -224,7 +224,7 @@ def equal_neighbours(delivery, cls, report):
     if not fields:
         return
     grid = delivery.grid(cls)
-    for group, more in capped(delivery, cls, same.neighbours(grid, numbers)):
+    for group, more in capped_by_setting(delivery, cls, same.neighbours(grid, numbers)):
         report.add('04.12', cls, group, place=anchor(grid, group[0]), mas=more,
                    elementos=labels(delivery, cls, group), campos=', '.join(fields))
 
@@ -244,7 +244,7 @@ def contacts(delivery, report):
             grid, delivery.grid(one_class), max(tolerance, grid.tolerance))) for one_class in beside]
         nearest = [min((one[row] for one in found), key=lambda off: off[1])
                    for row in sorted(found[0]) if all(row in one for one in found)]
-        for (row, length, x, y), more in capped(delivery, cls, nearest):
+        for (row, length, x, y), more in capped_by_setting(delivery, cls, nearest):
             length = texts.number(metres(grid, length), 2)
             report.add('04.13', cls, [row], value=length, expected=0, longitud=length, mas=more,
                        place=grid.place(x, y))

@@ -10,7 +10,7 @@ from ..registry import check_class, check_delivery
 from ..spatial import layers
 from ..topology import boxes, inside
 from ..topology.noding import connected
-from ..topology.wording import anchor, capped
+from ..topology.wording import anchor, capped_by_setting
 
 TOOL = 'R_INF_05'
 
@@ -19,7 +19,7 @@ def _report_parts(delivery, cls, report, code):
     grid = delivery.grid(cls)
     counts = grid.shapes.part_counts()
     found = np.flatnonzero(counts > 1)
-    for row, more in capped(delivery, cls, found, TOOL):
+    for row, more in capped_by_setting(delivery, cls, found, TOOL):
         report.add(code, cls, [row], value=int(counts[row]), expected=1, mas=more,
                    place=anchor(grid, row), partes=int(counts[row]))
 
@@ -57,7 +57,7 @@ def merged_places(delivery, report):
             places[tuple(names)] = _places(areas)
         found = sorted(_places_of(grid, areas, places[tuple(names)]).items())
         found = [(row, len(there)) for row, there in found if len(there) > 1]
-        for (row, count), more in capped(delivery, cls, found, TOOL):
+        for (row, count), more in capped_by_setting(delivery, cls, found, TOOL):
             report.add('05.03', cls, [row], value=count, expected=1, mas=more, lugares=count,
                        place=anchor(grid, row), area='», «'.join(names))
 

@@ -13,7 +13,7 @@ import re
 import numpy as np
 
 from ...compat import text_type
-from .. import calculated, dates, hierarchies, number_ranges, text_quality, texts
+from .. import calculated, dates, hierarchies, number_ranges, schema, text_quality, texts
 from ..attributes import (
     IDENTIFICATION, capped, codes_of, delivered_fields, is_blank, is_finite, is_name,
     is_placeholder, key_text, load_columns, own_keys, placeholders, rows_by_value)
@@ -130,7 +130,7 @@ def _add_cuts(delivery, report, cls, field, values, distinct):
 def numbers(delivery, cls, report):
     """Numbers are finite and possible."""
     for field, values in load_columns(delivery, cls):
-        if field.type not in ('Short', 'Long', 'Float', 'Double'):
+        if field.type not in schema.NUMERIC_TYPES:
             continue
         column = calculated.numbers(values)
         with np.errstate(invalid='ignore'):

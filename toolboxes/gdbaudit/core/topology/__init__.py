@@ -1,2 +1,3 @@
 # -*- coding: utf-8 -*-
-"""Topology on the integer grid of a file geodatabase, with numpy only."""
+"""Topology within a class, exact on the integer grid of its file geodatabase: overlaps, gaps, rings
+and lines; numpy only. ``spatial`` is for geometry between classes."""
