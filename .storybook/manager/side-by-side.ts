@@ -25,11 +25,11 @@ export function SideBySide({ children, storyId }: { children: ReactNode; storyId
   const api = useStorybookApi();
   const { viewMode = 'story' } = useStorybookState();
   if (globals.theme !== SIDE_BY_SIDE) return children;
-  const address = (theme: string) =>
+  const url = (theme: string) =>
     api.getStoryHrefs(storyId, { viewMode, queryParams: { globals: `theme:${theme}` } })
       .previewHref;
   const frames = Object.entries(themes).map(([name, theme]) =>
-    createElement(Frame, { key: theme, title: name, src: address(theme) }),
+    createElement(Frame, { key: theme, title: name, src: url(theme) }),
   );
   return createElement(
     Fragment,

@@ -17,9 +17,9 @@ function isInDocs(): boolean {
  */
 export function preventPageScroll(): void {
   if (!isInDocs()) return;
-  const address = new URL(window.location.href);
-  address.searchParams.set('embed', 'true');
-  window.history.replaceState(null, '', address);
+  const url = new URL(window.location.href);
+  url.searchParams.set('embed', 'true');
+  window.history.replaceState(null, '', url);
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = function still(options) {
     focus.call(this, { ...options, preventScroll: true });

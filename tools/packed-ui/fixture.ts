@@ -103,7 +103,7 @@ export async function openSite(
   return { page, messages };
 }
 
-export async function sendWrongAddress(page: Page): Promise<void> {
+export async function sendWrongEmail(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('laura');
   await page.getByRole('button', { name: 'Pedir una cotización' }).click();
   await page.getByText('Escriba un correo completo').waitFor();

@@ -8,7 +8,7 @@ import {
   installLowestPeers,
   openSite,
   provideFixture,
-  sendWrongAddress,
+  sendWrongEmail,
 } from './fixture.ts';
 
 const used = provideFixture();
@@ -98,7 +98,7 @@ it('loads the font of the package, and of it only the Spanish subset', async () 
 
 it('validates a wrong address, and accepts a right one', async () => {
   const { page } = opened;
-  await sendWrongAddress(page);
+  await sendWrongEmail(page);
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('laura@rioclaro.co');
   await page.getByRole('button', { name: 'Pedir una cotización' }).click();
   await page.getByText('Le responderemos a laura@rioclaro.co').waitFor();
@@ -130,7 +130,7 @@ describe('with the lowest version of each peer', () => {
 
   it('validates a form and prints nothing to the console', async () => {
     const { page, messages } = await openSite(used.browser, url);
-    await sendWrongAddress(page);
+    await sendWrongEmail(page);
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'email');
     expect(messages).toEqual([]);
   });

@@ -12,9 +12,9 @@ import { PortalClient } from '../lib/cases/portal-client.ts';
 import { oneTimeCode } from '../lib/one-time-codes.ts';
 import { readVersion } from './assemble.ts';
 
-async function get(address: string): Promise<Response> {
-  const response = await fetch(address);
-  assert.equal(response.status, 200, `${address} responds with ${response.status}`);
+async function get(url: string): Promise<Response> {
+  const response = await fetch(url);
+  assert.equal(response.status, 200, `${url} responds with ${response.status}`);
   return response;
 }
 

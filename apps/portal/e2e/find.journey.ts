@@ -140,8 +140,8 @@ describe('An administrator who finds things by keyboard', () => {
       const number = String(row?.[id]);
       await find(page, number, option);
       await page.waitForURL(`**/adminview/${report}?username=${row?.username}&start_date=*`);
-      const address = new URL(page.url()).searchParams;
-      expect(address.get('end_date')).toBe(address.get('start_date'));
+      const search = new URL(page.url()).searchParams;
+      expect(search.get('end_date')).toBe(search.get('start_date'));
       const table = page.getByRole('table').last();
       await table.getByRole('rowheader', { name: number }).first().waitFor();
     },

@@ -85,10 +85,10 @@ describe('A prospective client', () => {
     const links = page.getByRole('link', { name: /^Descargar:/ });
     expect(await links.count()).toBe(manifest.items.length + (manifest.extras?.length ?? 0));
     for (const link of await links.all()) {
-      const address = (await link.getAttribute('href')) ?? '';
-      const body = Buffer.from(await (await fetch(`${portal}${address}`)).arrayBuffer());
+      const href = (await link.getAttribute('href')) ?? '';
+      const body = Buffer.from(await (await fetch(`${portal}${href}`)).arrayBuffer());
       const described = [...manifest.items, ...(manifest.extras ?? [])].find(
-        ({ file }) => address === `/downloads/${file}`,
+        ({ file }) => href === `/downloads/${file}`,
       );
       expect(createHash('sha256').update(body).digest('hex')).toBe(described?.sha256);
       await page.getByText(described?.sha256 ?? 'none').waitFor();

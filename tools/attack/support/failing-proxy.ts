@@ -15,9 +15,9 @@ export class FailingProxy {
   #isCut = false;
   #stalled: PromiseWithResolvers<void> | null = null;
 
-  /** @param address of the server, such as that of a database. */
-  constructor(address: string) {
-    this.#target = new URL(address);
+  /** @param url of the server, such as that of a database. */
+  constructor(url: string) {
+    this.#target = new URL(url);
     this.#server = createServer((client) => {
       if (this.#isCut) return client.destroy();
       const server = connect(Number(this.#target.port || 5432), this.#target.hostname);

@@ -74,8 +74,8 @@ export const run = (context: CaseContext): Promise<void> =>
     const name = `largest layout shift with a font that is ${LATE_MS} ms late, ${worst?.where}`;
     // Lighthouse's limit for the whole page (P5).
     record.atMost(name, worst?.shift ?? Number.NaN, 0.005, { digits: 4 });
-    const read = async (address: string) =>
-      Buffer.from(await (await fetch(new URL(address, url))).arrayBuffer());
+    const read = async (href: string) =>
+      Buffer.from(await (await fetch(new URL(href, url))).arrayBuffer());
     const fonts = new Set(all.flatMap(({ preloaded }) => preloaded));
     record.equal('preloaded font files', fonts.size, 1);
     for (const font of fonts) {

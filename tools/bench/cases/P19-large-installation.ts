@@ -42,12 +42,12 @@ async function requestsOf(stack: TestStack, server: ServerProcess) {
   const client = await stack.signIn('admin', server);
   const headers = { cookie: client.cookieHeader('/admin/overview') };
   const read =
-    (address: string, part = '') =>
+    (url: string, part = '') =>
     async () => {
-      const response = await fetch(address, { headers });
+      const response = await fetch(url, { headers });
       const text = await response.text();
       if (response.status === 200 && text.includes(part)) return;
-      throw new Error(`${address}: ${response.status} ${text}`);
+      throw new Error(`${url}: ${response.status} ${text}`);
     };
   const found = Object.entries(searches).flatMap(([what, words]) => {
     const text = encodeURIComponent(words);

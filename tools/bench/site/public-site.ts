@@ -10,7 +10,7 @@ async function pagesOf(url: string): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const locations = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)];
   if (locations.length === 0) throw new CliError('The sitemap is empty.', [sitemap.slice(0, 200)]);
-  return locations.map(([, address = '']) => new URL(address).pathname);
+  return locations.map(([, url = '']) => new URL(url).pathname);
 }
 
 /** @returns the address of the site, the paths of its public pages, and a browser. */

@@ -7,9 +7,9 @@ import { createClient } from '@consultancy/api';
 export const toolboxClient = (host: string, token?: string) =>
   createClient({
     host,
-    fetch: (address, init) => {
+    fetch: (url, init) => {
       const headers = new Headers(init?.headers);
       if (token) headers.set('authorization', `Bearer ${token}`);
-      return fetch(address, { ...init, headers });
+      return fetch(url, { ...init, headers });
     },
   });

@@ -2,7 +2,7 @@
 function addressesIn(html: string): string[] {
   const attributes = html.matchAll(/\s(?:href|src)="([^"]*)"/g);
   const images = html.matchAll(/<meta property="og:(?:image|url)" content="([^"]*)"/g);
-  return [...attributes, ...images].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+  return [...attributes, ...images].map(([, url = '']) => url.replaceAll('&amp;', '&'));
 }
 
 async function fetchDocument(url: string) {

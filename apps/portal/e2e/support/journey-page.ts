@@ -70,7 +70,7 @@ export interface JourneyKeyboard {
 /** A tab of a visitor; addresses are read against the portal's. */
 export interface JourneyPage extends Searchable {
   readonly keyboard: JourneyKeyboard;
-  goto(address: string): Promise<unknown>;
+  goto(url: string): Promise<unknown>;
   reload(): Promise<unknown>;
   goBack(): Promise<unknown>;
   goForward(): Promise<unknown>;

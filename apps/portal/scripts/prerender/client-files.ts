@@ -69,7 +69,7 @@ export class ClientFiles {
     return {
       css: withoutUnread(css.replaceAll('\n', ''), this.#read),
       styles: styles.map((file) => `/${file}`),
-      fonts: [...css.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, address = '']) => address),
+      fonts: [...css.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, url = '']) => url),
       script: `/${entry.file}`,
       scripts: [...chunks].map(({ file }) => `/${file}`),
     };

@@ -19,11 +19,11 @@ const untilReact = `(${markLikelySession})();window.clickAgain=(${queueEarlyClic
  * The inline script of a public page. It fetches the portal's module after the first paint as well: until
  * then the network serves only the visible content. A page in the background is not painted and
  * starts at once. The module is fetched and run once, however often it is requested.
- * @param address of the module.
+ * @param moduleUrl URL of the portal’s module.
  */
-export const firstScript = (address: string): string =>
+export const firstScript = (moduleUrl: string): string =>
   minified(
-    `${untilReact}{let start=()=>import(${JSON.stringify(address)});document.hidden?start():(new PerformanceObserver(start).observe({type:"paint",buffered:true}),setTimeout(start,${paintTimeout}))}`,
+    `${untilReact}{let start=()=>import(${JSON.stringify(moduleUrl)});document.hidden?start():(new PerformanceObserver(start).observe({type:"paint",buffered:true}),setTimeout(start,${paintTimeout}))}`,
   );
 
 /** The inline script of an area's page, whose modules the head fetches at once. */

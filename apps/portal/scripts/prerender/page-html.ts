@@ -64,7 +64,7 @@ function meta(entry: PrerenderEntry, head: PageHead, site: SiteHead): string[] {
 
 /** @throws Error if the styles name no font of this name. */
 function fontPreload(fonts: readonly string[], name: string): string {
-  const href = fonts.find((address) => address.includes(`/${name}`));
+  const href = fonts.find((url) => url.includes(`/${name}`));
   if (!href) throw new Error(`The styles name no font ${name}, which the brand preloads`);
   return tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href });
 }

@@ -12,7 +12,7 @@ import { getMachine, getPendingSignIn, login, validateToken } from '@consultancy
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { PageMain } from '../layouts/components/PageMain.tsx';
-import { expectAddress, screenParameters, storyParameters } from '../testing/screen-kit.ts';
+import { expectUrl, screenParameters, storyParameters } from '../testing/screen-kit.ts';
 import { RouteGuard } from './RouteGuard.tsx';
 
 const meta = {
@@ -145,14 +145,14 @@ export const SessionExpiredLeave: Story = {
     const page = within(canvasElement.ownerDocument.body);
     const question = await page.findByRole('alertdialog', { name: '¿Salir de la página?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Salir de la página' }));
-    await expectAddress(canvasElement, '/auth');
+    await expectUrl(canvasElement, '/auth');
   },
 };
 
 /** Anonymous visitors go to /auth. */
 export const SessionExpired: Story = {
   parameters: { ...storyParameters({}, { session: null }), ...noChart },
-  play: async ({ canvasElement }) => expectAddress(canvasElement, '/auth'),
+  play: async ({ canvasElement }) => expectUrl(canvasElement, '/auth'),
 };
 
 /** A non-administrator goes from the administrators' area to their own (§6). */
@@ -162,7 +162,7 @@ export const Forbidden: Story = {
     ...storyParameters({}, { session: ordinaryUser, route: '/adminview/new-transaction' }),
     ...noChart,
   },
-  play: async ({ canvasElement }) => expectAddress(canvasElement, '/userview'),
+  play: async ({ canvasElement }) => expectUrl(canvasElement, '/userview'),
 };
 
 /** So does one whose role was withdrawn after the page was opened, with the first rejected request. */
@@ -180,7 +180,7 @@ export const ForbiddenWithdrawn: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }));
-    await expectAddress(canvasElement, '/userview');
+    await expectUrl(canvasElement, '/userview');
   },
 };
 

@@ -2,11 +2,11 @@ import type { DownloadedFile } from '@consultancy/api';
 
 /** Saves a downloaded file through the browser's download. */
 export function saveFile({ blob, fileName }: DownloadedFile, otherwiseNamed: string): void {
-  const address = URL.createObjectURL(blob);
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = fileName ?? otherwiseNamed;
   link.click();
   // Revoked later: some browsers start to read the file after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -15,8 +15,8 @@ export interface NavigationBlocker {
 const pageOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
   `${pathname}${search}`;
 
-/** The address within the portal that a click leads to; null if it leads elsewhere or nowhere. */
-function addressOf(event: MouseEvent): string | null {
+/** The path within the portal that a click leads to; null if it leads elsewhere or nowhere. */
+function linkedPathOf(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -33,10 +33,10 @@ function useBlockedLinks(isUnsaved: boolean, onBlocked: (goOn: () => void) => vo
   useEffect(() => {
     if (!isUnsaved) return;
     const onClick = (event: MouseEvent) => {
-      const address = addressOf(event);
-      if (address === null) return;
+      const path = linkedPathOf(event);
+      if (path === null) return;
       event.preventDefault();
-      onBlocked(() => navigate(address));
+      onBlocked(() => navigate(path));
     };
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });

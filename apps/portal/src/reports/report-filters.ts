@@ -75,19 +75,19 @@ export function filterNamesOf({ subject, fields = [], defaultCount }: Filtered):
   ];
 }
 
-/** Reads the filters of an address without validation, so that the form can validate them. */
+/** Reads the filters of a URL without validation, so that the form can validate them. */
 export function filtersOf(search: URLSearchParams, names: readonly string[]): ReportFilters {
   const read = names.map((name) => [name, search.get(name) ?? '']);
   return { start_date: '', end_date: '', max_count: '', ...Object.fromEntries(read) };
 }
 
-/** Writes filters to an address with other parameters, without the empty ones. */
+/** Replaces the filters in the current parameters of a URL; empty ones are left out. */
 export function searchOf(
   filters: ReportFilters,
   names: readonly string[],
-  address = new URLSearchParams(),
+  current = new URLSearchParams(),
 ): URLSearchParams {
-  const next = new URLSearchParams(address);
+  const next = new URLSearchParams(current);
   for (const name of names) {
     const value = filters[name] ?? '';
     if (value === '') next.delete(name);

@@ -15,11 +15,9 @@ export function storyParameters(replaced: Handlers, portal: PortalParameters = {
   return { msw: { handlers: replaced }, portal };
 }
 
-/** Expects that the story has navigated to an address: its text is a part of it. */
-export async function expectAddress(canvasElement: HTMLElement, address: string | RegExp) {
-  await waitFor(() =>
-    expect(within(canvasElement).getByTestId('address')).toHaveTextContent(address),
-  );
+/** Expects that the story has navigated to a URL: this text is a part of it. */
+export async function expectUrl(canvasElement: HTMLElement, url: string | RegExp) {
+  await waitFor(() => expect(within(canvasElement).getByTestId('address')).toHaveTextContent(url));
 }
 
 /** Shows a story at the width of a phone. */

@@ -35,14 +35,14 @@ export type NewTransactionPayload = z.infer<typeof newTransactionPayload>;
 export type NewTransactionPayloadInput = z.input<typeof newTransactionPayload>;
 
 /** The same address, whatever its case and the space around it. */
-const isSameAddress = (one: unknown, other: unknown) =>
+const isSameEmail = (one: unknown, other: unknown) =>
   String(one).trim().toLowerCase() === String(other).trim().toLowerCase();
 
 /** The new-transaction form (§5): the payload's fields and the repeated e-mail. */
 export const newTransactionForm = z
   .object({ ...newTransactionFields, confirm_target_email: z.string(ruleTexts.emailFormat) })
   .check(
-    z.refine((form) => isSameAddress(form.target_email, form.confirm_target_email), {
+    z.refine((form) => isSameEmail(form.target_email, form.confirm_target_email), {
       error: ruleTexts.emailsMismatch,
       path: ['confirm_target_email'],
       when: isRecord,

@@ -82,8 +82,8 @@ export class WebKitPage implements JourneyPage, LocatedPage {
     this.#url = await driver.getCurrentUrl();
   }
 
-  goto = (address: string) =>
-    this.#navigate((driver) => driver.get(new URL(address, this.#owner.portal).href));
+  goto = (url: string) =>
+    this.#navigate((driver) => driver.get(new URL(url, this.#owner.portal).href));
   reload = () => this.#navigate((driver) => driver.navigate().refresh());
   goBack = () => this.#navigate((driver) => driver.navigate().back());
   goForward = () => this.#navigate((driver) => driver.navigate().forward());

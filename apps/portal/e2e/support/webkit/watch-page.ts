@@ -1,10 +1,10 @@
 /**
  * Reports what goes wrong in a document from its start: errors of the console, uncaught ones, and
  * violations of the content security policy. It runs in the page, so it uses nothing of this module.
- * @param address takes each error as the body of a request.
+ * @param url receives each error as the body of a request.
  */
-export function watchPage(address: string): void {
-  const report = (error: string) => void navigator.sendBeacon(address, error);
+export function watchPage(url: string): void {
+  const report = (error: string) => void navigator.sendBeacon(url, error);
   const { error } = console;
   console.error = (...values: unknown[]) => {
     report(`console: ${values.join(' ')}`);

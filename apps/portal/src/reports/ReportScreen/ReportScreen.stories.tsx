@@ -14,7 +14,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { reportParameters, reportPlace } from '../../testing/report-stories.tsx';
-import { expectAddress, onPhone, storyParameters } from '../../testing/screen-kit.ts';
+import { expectUrl, onPhone, storyParameters } from '../../testing/screen-kit.ts';
 import { dateFieldTexts } from '../../texts/date-field.ts';
 import { report } from '../utilizations/mine.ts';
 import { ReportScreen } from './ReportScreen.tsx';
@@ -76,7 +76,7 @@ export const DefaultPreset: Story = {
     await canvas.findByText('Mostrando 12 registros.');
     await userEvent.click(canvas.getByRole('button', { name: 'Periodos' }));
     await userEvent.click(await screen.findByRole('button', { name: '7 días' }));
-    await expectAddress(canvasElement, `${route}?start_date=2026-11-13&end_date=2026-11-19`);
+    await expectUrl(canvasElement, `${route}?start_date=2026-11-13&end_date=2026-11-19`);
     await expect(canvas.getByRole('button', { name: 'Periodos: 7 días' })).toBeVisible();
     await expect(canvas.getByLabelText('Fecha final')).toHaveValue('19/11/2026');
   },
@@ -98,7 +98,7 @@ export const DefaultMore: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Mostrando 5 registros; hay más.');
     await userEvent.click(canvas.getByRole('button', { name: /^Score/ }));
-    await expectAddress(canvasElement, `${route}?sort=score.`);
+    await expectUrl(canvasElement, `${route}?sort=score.`);
     const note = 'El orden se aplica solo a los registros mostrados.';
     await expect(await canvas.findByText(note)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Mostrar más' }));
@@ -150,7 +150,7 @@ export const NoMatches: Story = {
     await expect(canvas.getByText('Sin resultados')).toBeVisible();
     await expect(canvas.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Quitar los filtros' }));
-    await expectAddress(canvasElement, route);
+    await expectUrl(canvasElement, route);
     await waitFor(() => expect(canvasElement.ownerDocument.body).not.toHaveFocus());
   },
 };
@@ -194,7 +194,7 @@ export const FieldErrorsCorrected: Story = {
     await expect(await canvas.findByText('La fecha no es válida.')).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
     await expect(await canvas.findByText('Mostrando 12 registros.')).toBeVisible();
-    await expectAddress(canvasElement, route);
+    await expectUrl(canvasElement, route);
   },
 };
 
@@ -208,7 +208,7 @@ export const FieldErrorsHalfTyped: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
     await expect(await canvas.findByText(dateFieldTexts.invalid)).toBeVisible();
     await expect(day).toHaveFocus();
-    await expectAddress(canvasElement, route);
+    await expectUrl(canvasElement, route);
   },
 };
 
@@ -298,7 +298,7 @@ export const Forbidden: Story = {
     ...storyParameters({ getUtilizations: fails(getUtilizations, 'UNAUTHORIZED') }),
     ...withoutScreenshots,
   },
-  play: async ({ canvasElement }) => expectAddress(canvasElement, '/auth'),
+  play: async ({ canvasElement }) => expectUrl(canvasElement, '/auth'),
 };
 
 let respondsBefore = 0;

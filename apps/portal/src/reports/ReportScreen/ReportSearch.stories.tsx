@@ -5,7 +5,7 @@ import { HttpResponse } from 'msw';
 import { useNavigate } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { reportParameters, reportPlace } from '../../testing/report-stories.tsx';
-import { expectAddress, onPhone, storyParameters } from '../../testing/screen-kit.ts';
+import { expectUrl, onPhone, storyParameters } from '../../testing/screen-kit.ts';
 import { report } from '../utilizations/mine.ts';
 import { ReportScreen } from './ReportScreen.tsx';
 
@@ -91,7 +91,7 @@ export const DefaultImmediateBack: Story = {
     canvas.getByRole('button', { name: 'Buscar' }).click();
     back.click();
     await waitFor(() => expect(canvas.getByLabelText('Registros')).toHaveValue(''));
-    await expectAddress(canvasElement, route);
+    await expectUrl(canvasElement, route);
     await expect(canvas.getByText('Mostrando 12 registros.')).toBeVisible();
   },
 };
@@ -102,13 +102,13 @@ export const ModalOpenBack: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Mostrando 12 registros.');
     await userEvent.type(canvas.getByLabelText('Registros'), '5{Enter}');
-    await expectAddress(canvasElement, `${route}?max_count=5`);
+    await expectUrl(canvasElement, `${route}?max_count=5`);
     const [details] = await canvas.findAllByRole('button', { name: /^Ver la / });
     const back = canvas.getByRole('button', { name: 'Atrás' });
     await userEvent.click(details as HTMLElement);
     await screen.findByRole('dialog');
     back.click();
-    await expectAddress(canvasElement, route);
+    await expectUrl(canvasElement, route);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

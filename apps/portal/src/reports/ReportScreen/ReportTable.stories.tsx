@@ -5,7 +5,7 @@ import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { savedViewLimits } from '../../config/saved-view-limits.ts';
 import { reportParameters, reportPlace } from '../../testing/report-stories.tsx';
-import { expectAddress, storyParameters } from '../../testing/screen-kit.ts';
+import { expectUrl, storyParameters } from '../../testing/screen-kit.ts';
 import { report } from '../errors-log/mine.ts';
 import { ReportScreen } from './ReportScreen.tsx';
 
@@ -62,7 +62,7 @@ export const DefaultColumns: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Vista' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Etapa' }));
-    await expectAddress(canvasElement, `${route}?hide=execute_stage`);
+    await expectUrl(canvasElement, `${route}?hide=execute_stage`);
     await expect(canvas.queryByRole('columnheader', { name: /Etapa/ })).not.toBeInTheDocument();
   },
 };

@@ -77,8 +77,8 @@ export function useFiltersForm<Row>(options: FormOptions<Row>) {
   /** Texts that need no look-up: those of the address, and those that the user selected. */
   const known = useRef<Readonly<Record<string, string>>>({});
   const { names, rules, finders } = useMemo(() => formOf(definition), [definition]);
-  const address = JSON.stringify(filters);
-  const fillFromAddress = useEffectEvent(() => {
+  const filtersKey = JSON.stringify(filters);
+  const fillFromUrl = useEffectEvent(() => {
     if (form.current) fillIn(form.current, names, filters);
     // Users can type an address: its issues are shown as if they had been typed in the form.
     setIssues(state === 'invalid' ? validate(rules, filters).issues : noIssues);
@@ -88,8 +88,8 @@ export function useFiltersForm<Row>(options: FormOptions<Row>) {
   });
   // Before the first paint, so that the empty form is never visible.
   useLayoutEffect(() => {
-    if (address && sent) fillFromAddress();
-  }, [address, sent]);
+    if (filtersKey && sent) fillFromUrl();
+  }, [filtersKey, sent]);
 
   const submit = (form: HTMLFormElement, typed: ReportFilters) => {
     const { values, issues: found } = validate(rules, typed);

@@ -44,19 +44,19 @@ function subjectOf(field: SubjectField | null, filters: ReportFilters): string |
 }
 
 /** Reloads what a report shows beside its rows with each search, so that both are of the same moment. */
-function useReloadOnSearch(address: string): () => void {
+function useReloadOnSearch(filtersKey: string): () => void {
   const reload = useReloadIdle();
-  const searched = useRef(address);
+  const searched = useRef(filtersKey);
   useEffect(() => {
-    if (searched.current === address) return;
-    searched.current = address;
+    if (searched.current === filtersKey) return;
+    searched.current = filtersKey;
     reload();
-  }, [address, reload]);
+  }, [filtersKey, reload]);
   return reload;
 }
 
 /**
- * State of a report (§2): filters are in the address, the list loads on entry once the user is
+ * State of a report (§2): filters are in the URL, the list loads on entry once the user is
  * signed in and reloads on submit. Invalid filters are not sent.
  */
 export function useReport<Row>(definition: ReportDefinition<Row>): Report<Row> {
@@ -67,10 +67,10 @@ export function useReport<Row>(definition: ReportDefinition<Row>): Report<Row> {
     () => ({ names: filterNamesOf(definition), rules: filterRulesOf(definition) }),
     [definition],
   );
-  const address = JSON.stringify(filtersOf(params, names));
+  const filtersKey = JSON.stringify(filtersOf(params, names));
   // The same object until a filter changes: other parts of the address, such as the order of the
   // table, do not render the chart again.
-  const filters = useMemo<ReportFilters>(() => JSON.parse(address), [address]);
+  const filters = useMemo<ReportFilters>(() => JSON.parse(filtersKey), [filtersKey]);
   const isSubjectMissing = subjectField !== null && filters[subjectField.name] === '';
   const isValid = useMemo(() => rules.safeParse(filters).success, [rules, filters]);
   const state = isSubjectMissing ? 'incomplete' : isValid ? 'ready' : 'invalid';
@@ -78,7 +78,7 @@ export function useReport<Row>(definition: ReportDefinition<Row>): Report<Row> {
   const subject = definition.subject === 'own' ? own : subjectOf(subjectField, filters);
   const query = state === 'ready' && own !== null ? queryOf(filters, definition) : null;
   const pages = useReportList(definition.list, subject, query);
-  const reloadOthers = useReloadOnSearch(address);
+  const reloadOthers = useReloadOnSearch(filtersKey);
   const further = names.filter((name) => name !== subjectField?.name);
   return {
     filters,

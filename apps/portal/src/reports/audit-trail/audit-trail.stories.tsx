@@ -3,7 +3,7 @@ import { type AuditEvent, getAdmins, getAuditEvents, getUsers } from '@consultan
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { reportParameters, reportPlace, reportStories } from '../../testing/report-stories.tsx';
-import { expectAddress, storyParameters } from '../../testing/screen-kit.ts';
+import { expectUrl, storyParameters } from '../../testing/screen-kit.ts';
 import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
 import { report } from './audit-trail.tsx';
 
@@ -106,7 +106,7 @@ export const NoMatches: StoryObj = {
     await userEvent.selectOptions(form.getByLabelText('Acción'), 'Suspensión de una cuenta');
     await userEvent.type(form.getByRole('combobox', { name: 'Responsable' }), 'admin_demo');
     await userEvent.click(await form.findByRole('button', { name: 'Buscar' }));
-    await expectAddress(canvasElement, `${route}?actor=admin_demo&action=user+suspended`);
+    await expectUrl(canvasElement, `${route}?actor=admin_demo&action=user+suspended`);
     await expect(await canvas.findByText('No se encontraron eventos de auditoría.')).toBeVisible();
   },
 };

@@ -3,7 +3,7 @@ import { getDataRequests } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { reportParameters, reportPlace, reportStories } from '../../testing/report-stories.tsx';
-import { expectAddress, storyParameters } from '../../testing/screen-kit.ts';
+import { expectUrl, storyParameters } from '../../testing/screen-kit.ts';
 import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
 import { report } from './data-requests.tsx';
 
@@ -82,7 +82,7 @@ export const ModalOpen: StoryObj = {
     const form = within(await canvas.findByRole('form', { name: 'Filtros' }));
     await userEvent.selectOptions(form.getByLabelText('Estado'), 'Abiertas');
     await userEvent.click(await form.findByRole('button', { name: 'Buscar' }));
-    await expectAddress(canvasElement, `${route}?state=open`);
+    await expectUrl(canvasElement, `${route}?state=open`);
     await userEvent.click(await canvas.findByRole('button', { name: /solicitud 9/ }));
     const sheet = within(await screen.findByRole('dialog', { name: 'La solicitud 9' }));
     await expect(sheet.getByRole('link', { name: 'Abrir la solicitud' })).toHaveAttribute(

@@ -16,7 +16,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { reportParameters, reportPlace } from '../../testing/report-stories.tsx';
-import { expectAddress, storyParameters } from '../../testing/screen-kit.ts';
+import { expectUrl, storyParameters } from '../../testing/screen-kit.ts';
 import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
 import { report as toolReport } from '../utilizations/of-tool.ts';
 import { report as userReport } from '../utilizations/of-user.ts';
@@ -60,7 +60,7 @@ export const FieldErrorsUser: Story = {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Usuario' }), 'ab{Enter}');
     await expect(await canvas.findByText(formatIssue)).toBeVisible();
     await expect(canvas.getByRole('combobox', { name: 'Usuario' })).toHaveFocus();
-    await expectAddress(canvasElement, ofUser);
+    await expectUrl(canvasElement, ofUser);
     await expect(canvas.queryByText('Error fetching data.')).not.toBeInTheDocument();
   },
 };
@@ -109,7 +109,7 @@ export const DefaultSuggestions: Story = {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
     await expect(await canvas.findByText('Mostrando 2 registros.')).toBeVisible();
-    await expectAddress(canvasElement, `${ofUser}?username=marcela_rios`);
+    await expectUrl(canvasElement, `${ofUser}?username=marcela_rios`);
   },
 };
 
@@ -146,7 +146,7 @@ export const DefaultByName: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
     await expect(await canvas.findByText('Mostrando 2 registros.')).toBeVisible();
     await expect(field).toHaveValue('marcela_rios');
-    await expectAddress(canvasElement, `${ofUser}?username=marcela_rios`);
+    await expectUrl(canvasElement, `${ofUser}?username=marcela_rios`);
     await typeName(field, 'Marcela Ríos');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(field).toHaveValue('marcela_rios'));
@@ -173,7 +173,7 @@ export const DefaultChoice: Story = {
     await canvas.findByRole('group', choice);
     await userEvent.click(canvas.getByRole('button', { name: /^marcela_rios/ }));
     await expect(await canvas.findByText('Mostrando 2 registros.')).toBeVisible();
-    await expectAddress(canvasElement, `${ofUser}?username=marcela_rios`);
+    await expectUrl(canvasElement, `${ofUser}?username=marcela_rios`);
     await typeName(field, 'a');
     await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
     await canvas.findByRole('group', choice);
@@ -191,7 +191,7 @@ export const FieldErrorsByName: Story = {
     await expect(await canvas.findByText(formatIssue)).toBeVisible();
     await typeName(field, 'No_Existe');
     await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
-    await expectAddress(canvasElement, `${ofUser}?username=no_existe`);
+    await expectUrl(canvasElement, `${ofUser}?username=no_existe`);
   },
 };
 
@@ -217,14 +217,14 @@ export const DefaultToolByName: Story = {
     const field = canvas.getByRole('combobox', { name: 'Herramienta' });
     await typeName(field, 'Topología');
     await userEvent.keyboard('{Enter}');
-    await expectAddress(canvasElement, `${ofTool}?tool=R_INF_04`);
+    await expectUrl(canvasElement, `${ofTool}?tool=R_INF_04`);
     await typeName(field, 'cobertura');
     await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
     await userEvent.click(await canvas.findByRole('button', { name: /^R_INF_14/ }));
-    await expectAddress(canvasElement, `${ofTool}?tool=R_INF_14`);
+    await expectUrl(canvasElement, `${ofTool}?tool=R_INF_14`);
     await typeName(field, 'r_inf_01');
     await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
-    await expectAddress(canvasElement, `${ofTool}?tool=R_INF_01`);
+    await expectUrl(canvasElement, `${ofTool}?tool=R_INF_01`);
     await typeName(field, 'no es una');
     await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
     await expect(await canvas.findByText('Formato inválido para Herramienta.')).toBeVisible();

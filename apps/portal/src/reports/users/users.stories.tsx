@@ -19,7 +19,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { reportParameters, reportPlace, reportStories } from '../../testing/report-stories.tsx';
-import { expectAddress, storyParameters } from '../../testing/screen-kit.ts';
+import { expectUrl, storyParameters } from '../../testing/screen-kit.ts';
 import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
 import { report as admins } from './admins.ts';
 import { report as users } from './users.ts';
@@ -157,7 +157,7 @@ export const NoMatches: StoryObj = {
     await userEvent.type(canvas.getByLabelText('Nombre, correo, usuario o empresa'), ' nadie ');
     await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
     await expect(await canvas.findByText('No se encontraron usuarios.')).toBeVisible();
-    await expectAddress(canvasElement, '/adminview/users?search=nadie');
+    await expectUrl(canvasElement, '/adminview/users?search=nadie');
     await userEvent.click(canvas.getByRole('button', { name: 'Quitar los filtros' }));
     await expect(await canvas.findByText('Mostrando 3 registros.')).toBeVisible();
   },

@@ -62,7 +62,7 @@ const idleLink = { role: 'link', 'aria-disabled': true, tabIndex: 0 } as const;
 /**
  * Links cannot be disabled: an anchor with the same content and without `href` replaces the link.
  */
-const withoutAddress = (link: ReactNode) =>
+const withoutHref = (link: ReactNode) =>
   isValidElement<{ children?: ReactNode }>(link) ? (
     <a {...idleLink}>{link.props.children}</a>
   ) : (
@@ -78,7 +78,7 @@ export function Button(props: ButtonProps) {
   if (asChild) {
     return (
       <Slot {...native} onClick={disabled ? undefined : onClick} className={className}>
-        <Slottable child={disabled ? withoutAddress(children) : children}>
+        <Slottable child={disabled ? withoutHref(children) : children}>
           {(own) => (
             <>
               <Glyph icon={iconStart} />

@@ -10,7 +10,7 @@ import { findRecords } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
-  expectAddress,
+  expectUrl,
   onPhone,
   screenParameters,
   storyParameters,
@@ -54,7 +54,7 @@ export const Default: Story = {
     await expect(option).toHaveTextContent('Usuario · Marcela Ríos Castaño');
     await expect(field).toHaveAttribute('aria-activedescendant', option.id);
     await userEvent.keyboard('{Enter}');
-    await expectAddress(canvasElement, '/adminview/users/marcela_rios');
+    await expectUrl(canvasElement, '/adminview/users/marcela_rios');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
@@ -87,7 +87,7 @@ export const DefaultNumber: Story = {
     await userEvent.type(field, '871');
     await screen.findByRole('option', { name: /^Transacción 871/ });
     await userEvent.keyboard('{Enter}');
-    await expectAddress(
+    await expectUrl(
       canvasElement,
       '/adminview/transactions/user?username=marcela_rios&start_date=2026-11-12&end_date=2026-11-12',
     );
@@ -108,7 +108,7 @@ export const DefaultUser: Story = {
     await userEvent.clear(field);
     await userEvent.type(field, 'compras');
     await userEvent.click(await screen.findByRole('option', { name: /^Mis Compras/ }));
-    await expectAddress(canvasElement, '/userview/transactions');
+    await expectUrl(canvasElement, '/userview/transactions');
   },
 };
 

@@ -9,7 +9,7 @@ import { refreshToken, validateToken } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import {
-  expectAddress,
+  expectUrl,
   onPhone,
   screenParameters,
   storyParameters,
@@ -63,7 +63,7 @@ export const Success: Story = {
     ...storyParameters(signedInHandlers(ordinaryUser), { session: 'start' }),
     screenshots: { disable: true },
   },
-  play: async ({ canvasElement }) => expectAddress(canvasElement, /^\/userview$/),
+  play: async ({ canvasElement }) => expectUrl(canvasElement, /^\/userview$/),
 };
 
 /** The role's case does not matter (§6). */
@@ -72,7 +72,7 @@ export const SuccessAdmin: Story = {
     ...storyParameters(signedInHandlers(administrator), { session: 'start' }),
     screenshots: { disable: true },
   },
-  play: async ({ canvasElement }) => expectAddress(canvasElement, /^\/adminview$/),
+  play: async ({ canvasElement }) => expectUrl(canvasElement, /^\/adminview$/),
 };
 
 /** The rest of the address is preserved: it names a page of the area (§2). */
@@ -85,7 +85,7 @@ export const SuccessSubpath: Story = {
     screenshots: { disable: true },
   },
   play: async ({ canvasElement }) =>
-    expectAddress(canvasElement, /^\/userview\/transactions\?max_count=5$/),
+    expectUrl(canvasElement, /^\/userview\/transactions\?max_count=5$/),
 };
 
 export const SuccessAdminSubpath: Story = {
@@ -96,7 +96,7 @@ export const SuccessAdminSubpath: Story = {
     }),
     screenshots: { disable: true },
   },
-  play: async ({ canvasElement }) => expectAddress(canvasElement, /^\/adminview\/profile$/),
+  play: async ({ canvasElement }) => expectUrl(canvasElement, /^\/adminview\/profile$/),
 };
 
 export const Mobile: Story = { ...onPhone };

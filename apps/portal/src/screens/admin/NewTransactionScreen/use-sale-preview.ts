@@ -14,7 +14,7 @@ export type SalePreview =
   | { state: 'failed'; error: ApiError };
 
 /** Result of a look-up. */
-type Found = { address: string; attempt: number } & Exclude<
+type Found = { targetEmail: string; attempt: number } & Exclude<
   SalePreview,
   { state: 'none' | 'loading' }
 >;
@@ -28,18 +28,18 @@ export function useSalePreview(typed: string): { preview: SalePreview; retry: ()
   const [found, setFound] = useState<Found | null>(null);
   const [attempt, setAttempt] = useState(0);
   const parsed = email.safeParse(typed);
-  const address = parsed.success ? parsed.data : null;
+  const targetEmail = parsed.success ? parsed.data : null;
   useEffect(() => {
-    if (address === null) return;
+    if (targetEmail === null) return;
     const controller = new AbortController();
     const lookUp = async (): Promise<Found | null> => {
       try {
-        const input = { query: { email: address } };
+        const input = { query: { email: targetEmail } };
         const { signal } = controller;
         const customer = await client.request(getTransactionPreview, input, { signal });
-        return { address, attempt, state: 'ready', customer };
+        return { targetEmail, attempt, state: 'ready', customer };
       } catch (error) {
-        return isApiError(error) ? { address, attempt, state: 'failed', error } : null;
+        return isApiError(error) ? { targetEmail, attempt, state: 'failed', error } : null;
       }
     };
     const timer = setTimeout(async () => {
@@ -51,9 +51,9 @@ export function useSalePreview(typed: string): { preview: SalePreview; retry: ()
       controller.abort();
       setFound(null);
     };
-  }, [client, address, attempt]);
+  }, [client, targetEmail, attempt]);
   const retry = () => setAttempt((count) => count + 1);
-  if (address === null) return { preview: { state: 'none' }, retry };
-  const isCurrent = found?.address === address && found.attempt === attempt;
+  if (targetEmail === null) return { preview: { state: 'none' }, retry };
+  const isCurrent = found?.targetEmail === targetEmail && found.attempt === attempt;
   return { preview: isCurrent ? found : { state: 'loading' }, retry };
 }

@@ -20,7 +20,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { draftAndPublishedLists, draftList } from '../../../testing/price-lists.ts';
-import { expectAddress, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
+import { expectUrl, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { PriceListsScreen } from './PriceListsScreen.tsx';
 
 const route = '/adminview/price-lists';
@@ -77,7 +77,7 @@ export const Empty: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Escribir la primera lista' }));
     await expect(await canvas.findByLabelText('Score desde')).toHaveValue('0');
-    await expectAddress(canvasElement, `${route}?draft=new`);
+    await expectUrl(canvasElement, `${route}?draft=new`);
     await userEvent.click(canvas.getByRole('button', { name: 'Volver a las listas' }));
     await expect(await canvas.findByText('Aún no hay listas de precios')).toBeVisible();
   },
@@ -103,7 +103,7 @@ export const Forbidden: Story = {
     ...withoutScreenshots,
   },
   play: async ({ canvasElement }) => {
-    await expectAddress(canvasElement, '/auth');
+    await expectUrl(canvasElement, '/auth');
   },
 };
 
@@ -230,7 +230,7 @@ export const ModalOpenEarlier: Story = {
     await userEvent.click(
       sheet.getByRole('button', { name: 'Crear un borrador a partir de esta' }),
     );
-    await expectAddress(canvasElement, `${route}?draft=new&from=1`);
+    await expectUrl(canvasElement, `${route}?draft=new&from=1`);
     await expect(await canvas.findByLabelText('Título')).toHaveValue('Lista de lanzamiento');
   },
 };
@@ -318,7 +318,7 @@ export const SuccessSaved: Story = {
     await expect(
       await canvas.findByText('El borrador «Lista de precios 2027» quedó guardado.'),
     ).toBeVisible();
-    await expectAddress(canvasElement, route);
+    await expectUrl(canvasElement, route);
     await expect(saved[0]).toMatchObject({
       tb_weight: '0.50',
       revision: 2,
@@ -354,7 +354,7 @@ export const ModalOpenLeave: Story = {
     await expect(canvas.getByLabelText('Título')).toHaveValue('Lista de precios 2027 (revisada)');
     await userEvent.click(canvas.getByRole('button', { name: 'Volver a las listas' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
-    await expectAddress(canvasElement, route);
+    await expectUrl(canvasElement, route);
   },
 };
 
@@ -371,7 +371,7 @@ export const ModalOpenLeaveElsewhere: Story = {
     await userEvent.type(await screen.findByRole('combobox', { name: /^Página/ }), 'auditoría');
     await userEvent.click(await screen.findByRole('option', { name: /^Auditoría/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
-    await expectAddress(canvasElement, '/adminview/audit');
+    await expectUrl(canvasElement, '/adminview/audit');
   },
 };
 

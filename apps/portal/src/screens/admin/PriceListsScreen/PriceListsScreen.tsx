@@ -75,7 +75,7 @@ function ListsPlaceholder({ error, onRetry }: { error: ApiError | null; onRetry:
 export function PriceListsScreen() {
   const { data: read, error, reload } = useEndpoint(getPriceLists, {});
   const data = read?.items;
-  const { edited, address, create, edit, close, discard } = useEditedDraft(data);
+  const { edited, search, create, edit, close, discard } = useEditedDraft(data);
   const [notice, setNotice] = useState<string | null>(null);
   const changed = (said: string | null) => {
     setNotice(said);
@@ -84,7 +84,7 @@ export function PriceListsScreen() {
   if (edited.kind === 'open') {
     return (
       <PriceListEditor
-        key={address}
+        key={search}
         start={edited.start}
         version={edited.version}
         onBack={close}

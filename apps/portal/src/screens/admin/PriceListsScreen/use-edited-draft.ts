@@ -36,8 +36,8 @@ function readEdited(params: URLSearchParams, lists: readonly PriceList[]): Edite
  */
 export function useEditedDraft(lists: readonly PriceList[] | undefined): {
   edited: EditedDraft;
-  /** Identifies the edited draft, by the address alone. */
-  address: string;
+  /** The query of the URL, which identifies the edited draft. */
+  search: string;
   /** Starts a new draft from this list, or from the one in force. */
   create: (from: PriceList | null) => void;
   edit: (draft: PriceList) => void;
@@ -46,22 +46,22 @@ export function useEditedDraft(lists: readonly PriceList[] | undefined): {
   discard: () => void;
 } {
   const [params, setParams] = useSearchParams();
-  const address = params.toString();
-  const [last, setLast] = useState<{ address: string; opened: EditedDraft | null }>({
-    address,
+  const search = params.toString();
+  const [last, setLast] = useState<{ search: string; opened: EditedDraft | null }>({
+    search,
     opened: null,
   });
-  const openedHere = last.address === address ? last.opened : null;
+  const openedHere = last.search === search ? last.opened : null;
   const edited = openedHere ?? (lists ? readEdited(params, lists) : none);
   const opened = edited.kind === 'open' ? edited : openedHere;
-  if (last.address !== address || last.opened !== opened) setLast({ address, opened });
+  if (last.search !== search || last.opened !== opened) setLast({ search, opened });
   return {
     edited,
-    address,
+    search,
     create: (from) =>
       setParams({ draft: another, ...(from ? { from: String(from.version) } : {}) }),
     edit: (draft) => setParams({ draft: String(draft.version) }),
     close: () => setParams({}, { replace: true }),
-    discard: () => setLast({ address, opened: gone }),
+    discard: () => setLast({ search, opened: gone }),
   };
 }

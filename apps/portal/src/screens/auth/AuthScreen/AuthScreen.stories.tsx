@@ -12,7 +12,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { likelySessionAttribute } from '../../../lib/mark-likely-session.ts';
 import {
-  expectAddress,
+  expectUrl,
   onPhone,
   screenParameters,
   storyParameters,
@@ -54,7 +54,7 @@ export const DefaultToggled: Story = {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Crear una cuenta' }),
     ).toBeVisible();
-    await expectAddress(canvasElement, '/auth/register');
+    await expectUrl(canvasElement, '/auth/register');
   },
 };
 
@@ -187,7 +187,7 @@ export const Success: Story = {
   parameters: { screenshots: { disable: true } },
   play: async ({ canvasElement }) => {
     await signIn(canvasElement);
-    await expectAddress(canvasElement, '/userview');
+    await expectUrl(canvasElement, '/userview');
   },
 };
 
@@ -199,7 +199,7 @@ export const SuccessReturning: Story = {
   },
   play: async ({ canvasElement }) => {
     await signIn(canvasElement);
-    await expectAddress(canvasElement, '/userview/transactions?max_count=5');
+    await expectUrl(canvasElement, '/userview/transactions?max_count=5');
   },
 };
 

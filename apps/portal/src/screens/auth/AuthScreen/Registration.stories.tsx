@@ -19,7 +19,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
-  expectAddress,
+  expectUrl,
   onPhone,
   screenParameters,
   storyParameters,
@@ -244,7 +244,7 @@ export const Success: Story = {
     const form = await fill(canvasElement);
     await accept(form);
     await send(form);
-    await expectAddress(canvasElement, '/auth/pending-verification');
+    await expectUrl(canvasElement, '/auth/pending-verification');
     await expect(registrationDraft.read()).toBeNull();
   },
 };

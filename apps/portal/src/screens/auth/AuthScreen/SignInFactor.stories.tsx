@@ -17,7 +17,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { stubPasskeys } from '../../../testing/passkeys.ts';
 import {
-  expectAddress,
+  expectUrl,
   onPhone,
   screenParameters,
   storyParameters,
@@ -79,7 +79,7 @@ export const SuccessPasskey: Story = {
   play: async ({ canvas, canvasElement }) => {
     const form = await signIn(canvas);
     await userEvent.click(form.getByRole('button', { name: 'Usar una llave de acceso' }));
-    await expectAddress(canvasElement, '/userview');
+    await expectUrl(canvasElement, '/userview');
   },
 };
 
@@ -180,7 +180,7 @@ export const SuccessRecoveryCode: Story = {
     const link = canvas.getByRole('link', { name: 'Crear códigos nuevos' });
     await expect(link).toHaveAttribute('href', '/profile/profile');
     await userEvent.click(canvas.getByRole('button', { name: 'Continuar sin crearlos' }));
-    await expectAddress(canvasElement, '/userview');
+    await expectUrl(canvasElement, '/userview');
   },
 };
 

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import {
-  expectAddress,
+  expectUrl,
   onPhone,
   screenParameters,
   storyParameters,
@@ -32,7 +32,7 @@ export const Default: Story = {
     await expect(canvas.getByText('Esta ventana se cierra en 15 s.')).toBeVisible();
     const signIn = canvas.getByRole('link', { name: 'Ingresar' });
     await expect(signIn).toHaveAttribute('href', '/auth');
-    await expectAddress(canvasElement, route);
+    await expectUrl(canvasElement, route);
     await expect(canvasElement).not.toHaveTextContent('token=');
   },
 };

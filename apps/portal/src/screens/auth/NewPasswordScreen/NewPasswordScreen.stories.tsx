@@ -9,7 +9,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import {
-  expectAddress,
+  expectUrl,
   onPhone,
   screenParameters,
   storyParameters,
@@ -46,7 +46,7 @@ export const Default: Story = {
       'autocomplete',
       'new-password',
     );
-    await expectAddress(canvasElement, route);
+    await expectUrl(canvasElement, route);
     await waitFor(() => expect(canvasElement).not.toHaveTextContent('token='));
   },
 };

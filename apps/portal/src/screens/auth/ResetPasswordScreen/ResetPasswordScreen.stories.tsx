@@ -3,7 +3,7 @@ import { sendPasswordReset } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import {
-  expectAddress,
+  expectUrl,
   onPhone,
   screenParameters,
   storyParameters,
@@ -39,7 +39,7 @@ export const Success: Story = {
   parameters: { screenshots: { disable: true } },
   play: async ({ canvas, canvasElement }) => {
     await requestReset(canvas);
-    await expectAddress(canvasElement, '/auth/pending-verification');
+    await expectUrl(canvasElement, '/auth/pending-verification');
   },
 };
 

@@ -90,11 +90,11 @@ function CustomerPreview({ preview, onRetry }: { preview: SalePreview; onRetry: 
 
 /** The customer and the new balance, before the purchase is recorded. */
 export function SaleReview({ form }: { form: SaleFormApi }) {
-  const [address, credits] = useWatch({
+  const [targetEmail, credits] = useWatch({
     control: form.control,
     name: ['target_email', 'credits_purchased'],
   });
-  const { preview, retry } = useSalePreview(address);
+  const { preview, retry } = useSalePreview(targetEmail);
   return (
     <Card title={texts.title} padding="md">
       <Stack gap="md">
