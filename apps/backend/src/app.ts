@@ -43,7 +43,7 @@ import { passwordsPlugin } from './plugins/passwords.ts';
 import { policyPlugin } from './plugins/policy.ts';
 import { portalFilesPlugin } from './plugins/portal-files.ts';
 import { pressurePlugin } from './plugins/pressure.ts';
-import { readsPlugin } from './plugins/reads.ts';
+import { readRoutingPlugin } from './plugins/read-routing.ts';
 import { requestLogPlugin } from './plugins/request-log.ts';
 import { sameOriginPlugin } from './plugins/same-origin.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
@@ -103,7 +103,7 @@ async function addPlugins(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(sessionPlugin);
   await app.register(sameOriginPlugin);
   await app.register(policyPlugin);
-  await app.register(readsPlugin);
+  await app.register(readRoutingPlugin);
   await app.register(jobsPlugin);
   await app.register(notFoundPlugin);
   await app.register(healthPlugin);

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
+import { configOrExit } from './config-or-exit.ts';
 import { missingMigrations } from './database/migrate.ts';
 import { firstAdminText, prepareFirstAdmin } from './modules/users/first-admin.ts';
-import { configOrExit } from './start-up.ts';
 
 const config = configOrExit();
 const app = await buildApp(config);

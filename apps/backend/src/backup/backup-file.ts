@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import * as z from 'zod';
-import { describeError } from '../start-up.ts';
+import { describeError } from '../describe-error.ts';
 
 /** Why a backup cannot be written or restored, as text for the operator. */
 export class BackupError extends Error {

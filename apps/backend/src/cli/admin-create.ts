@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
 import { type ProfileField, profileFieldNames, profileRecord } from '@consultancy/validation';
 import type { Config } from '../config.ts';
+import { configOrExit } from '../config-or-exit.ts';
 import { createCommandPool, createDatabase, type Db } from '../database/pool.ts';
+import { describeError } from '../describe-error.ts';
 import { type AdminDraft, createAdmin } from '../modules/users/create-admin.ts';
 import { firstAdminText, prepareFirstAdmin } from '../modules/users/first-admin.ts';
 import { deriveKeys } from '../security/keys.ts';
 import { openLeakedPasswords } from '../security/leaked-passwords.ts';
 import { createPasswords } from '../security/passwords.ts';
-import { configOrExit, describeError } from '../start-up.ts';
 
 const text = { type: 'string' } as const;
 /** The argument of a field of the account. */

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import { configOrExit } from '../config-or-exit.ts';
 import { createCommandPool, createDatabase } from '../database/pool.ts';
+import { describeError } from '../describe-error.ts';
 import { resetFactorsAsOperator } from '../modules/second-factor/operator-reset.ts';
-import { configOrExit, describeError } from '../start-up.ts';
 
 const usage = 'Usage: admin-reset-factor --username NAME';
 

@@ -5,8 +5,9 @@ import type pg from 'pg';
 import { checkNewBackup } from '../backup/backup-file.ts';
 import { pruneBackups, removeDrafts, targetFile } from '../backup/backup-folder.ts';
 import { writeBackup } from '../backup/dump.ts';
+import { configOrExit } from '../config-or-exit.ts';
 import { createCommandPool } from '../database/pool.ts';
-import { configOrExit, describeError } from '../start-up.ts';
+import { describeError } from '../describe-error.ts';
 
 const usage = `Usage: backup [FOLDER | FILE.backup] [--verify] [--keep N]
   --verify   reads the file again to its end before anything older is removed

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
-import { bringUpToDate } from '../database/bring-up-to-date.ts';
+import { configOrExit } from '../config-or-exit.ts';
+import { ensureMigrated } from '../database/ensure-migrated.ts';
 import { createCommandPool, createDatabase } from '../database/pool.ts';
 import { demoAccounts } from '../demo/demo-accounts.ts';
 import { loadDemo } from '../demo/load-demo.ts';
+import { describeError } from '../describe-error.ts';
 import { createPasswords } from '../security/passwords.ts';
-import { configOrExit, describeError } from '../start-up.ts';
 
 const { values } = parseArgs({ options: { rows: { type: 'string' } } });
 if (values.rows !== undefined && !/^[1-9]\d{0,6}$/.test(values.rows)) {
@@ -18,7 +19,7 @@ if (config.NODE_ENV === 'production' && !config.DEMO_MODE) {
 }
 const db = createDatabase(createCommandPool(config));
 try {
-  console.log(await bringUpToDate(config, console.warn));
+  console.log(await ensureMigrated(config, console.warn));
   const size = values.rows ? { rows: Number(values.rows) } : {};
   const loaded = await loadDemo(db, () => createPasswords(config.PASSWORD_MEMORY), config, size);
   console.log(

@@ -1,6 +1,7 @@
+import { configOrExit } from '../config-or-exit.ts';
 import { createCommandPool } from '../database/pool.ts';
+import { describeError } from '../describe-error.ts';
 import { verifyLedger } from '../modules/credits/ledger-verify.ts';
-import { configOrExit, describeError } from '../start-up.ts';
 
 const pool = createCommandPool(configOrExit());
 try {

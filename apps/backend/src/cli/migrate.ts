@@ -1,8 +1,9 @@
-import { bringUpToDate } from '../database/bring-up-to-date.ts';
-import { configOrExit, describeError } from '../start-up.ts';
+import { configOrExit } from '../config-or-exit.ts';
+import { ensureMigrated } from '../database/ensure-migrated.ts';
+import { describeError } from '../describe-error.ts';
 
 try {
-  console.log(await bringUpToDate(configOrExit(), console.warn));
+  console.log(await ensureMigrated(configOrExit(), console.warn));
 } catch (error) {
   console.error(`The migration failed: ${describeError(error)}`);
   process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { describeError } from '../describe-error.ts';
 import { makeLeakedFilter } from '../security/make-leaked-filter.ts';
-import { describeError } from '../start-up.ts';
 
 const usage = `Usage: passwords-filter LIST FILTER [--min-count N] [--rate R]
   LIST           lines SHA-1:COUNT in the order of the hashes (Have I Been Pwned)

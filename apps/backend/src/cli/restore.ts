@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/load.ts';
 import { directUrlOf } from '../config.ts';
+import { configOrExit } from '../config-or-exit.ts';
 import { createUnlimitedPool } from '../database/pool.ts';
 import { grantServerRights } from '../database/server-role.ts';
-import { configOrExit, describeError } from '../start-up.ts';
+import { describeError } from '../describe-error.ts';
 
 const usage = 'Usage: restore FILE [--accept-broken-credits]';
 

@@ -14,7 +14,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { checkDatabase } from '../doctor/database-checks.ts';
 import { cleanUp } from '../plugins/clean-up.ts';
-import { bringUpToDate } from './bring-up-to-date.ts';
+import { ensureMigrated } from './ensure-migrated.ts';
 import { createDatabase, createUnlimitedPool } from './pool.ts';
 import { ledgerTables } from './server-role.ts';
 
@@ -56,16 +56,16 @@ afterAll(async () => {
 
 describe('the migration', () => {
   it('rejects the role of the servers, and says what is missing and what to do', async () => {
-    const attempt = bringUpToDate({ DATABASE_URL: urlOf(servers) });
+    const attempt = ensureMigrated({ DATABASE_URL: urlOf(servers) });
     await expect(attempt).rejects.toThrow(/migrations are missing .*DATABASE_MIGRATION_URL/);
     expect(await as(owner, `SELECT to_regclass('users') AS users`)).toEqual([{ users: null }]);
   });
 
   it('is run by the owner, who grants the servers their rights, as often as it is run', async () => {
-    expect(await bringUpToDate(urls())).toMatch(/^Migrated: 001_accounts.*without DDL/s);
-    const again = await Promise.all([bringUpToDate(urls()), bringUpToDate(urls())]);
+    expect(await ensureMigrated(urls())).toMatch(/^Migrated: 001_accounts.*without DDL/s);
+    const again = await Promise.all([ensureMigrated(urls()), ensureMigrated(urls())]);
     expect(again).toEqual([0, 1].map(() => expect.stringMatching(/up to date.*without DDL/s)));
-    const checked = await bringUpToDate({ DATABASE_URL: urlOf(servers) });
+    const checked = await ensureMigrated({ DATABASE_URL: urlOf(servers) });
     expect(checked).toContain('Its migrations are run by another role');
   });
 
@@ -78,7 +78,7 @@ describe('the migration', () => {
   it('makes the missing role of the servers where the owner may make roles', async () => {
     const made = `${name}_made`;
     const DATABASE_MIGRATION_URL = `${inject('postgresServer')}/${name}`;
-    await bringUpToDate({ DATABASE_URL: urlOf(made), DATABASE_MIGRATION_URL });
+    await ensureMigrated({ DATABASE_URL: urlOf(made), DATABASE_MIGRATION_URL });
     expect(await as(made, 'SELECT count(*)::int AS users FROM users')).toEqual([{ users: 0 }]);
     const client = new pg.Client({ connectionString: DATABASE_MIGRATION_URL });
     await client.connect();
@@ -90,7 +90,7 @@ describe('the migration', () => {
 describe('the role of the servers', () => {
   // Also when these tests run alone.
   beforeAll(async () => {
-    await bringUpToDate(urls());
+    await ensureMigrated(urls());
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe('the role of the servers', () => {
 
 describe('a server with that role', () => {
   beforeAll(async () => {
-    await bringUpToDate(urls());
+    await ensureMigrated(urls());
     backend.mailbox = await new MailSink().open();
     backend.config = readConfig(testEnvironment(urlOf(servers), backend.mailbox.url));
     backend.unlimitedDb = createDatabase(createUnlimitedPool(urlOf(servers)));

@@ -1,6 +1,6 @@
 import { type Config, ConfigError, directUrlOf, readConfig } from '../config.ts';
 import { createCommandPool } from '../database/pool.ts';
-import { describeError } from '../start-up.ts';
+import { describeError } from '../describe-error.ts';
 import { checkContent } from './content-checks.ts';
 import { checkDatabase } from './database-checks.ts';
 import { checkFiles } from './file-checks.ts';

@@ -3,8 +3,8 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newestBackup } from '../backup/backup-folder.ts';
 import type { Config } from '../config.ts';
+import { describeError } from '../describe-error.ts';
 import { readReleases } from '../modules/downloads/releases.ts';
-import { describeError } from '../start-up.ts';
 import { type Finding, findingsOf } from './finding.ts';
 import { checkLeakedPasswords } from './leaked-password-check.ts';
 

@@ -1,5 +1,5 @@
+import { describeError } from '../describe-error.ts';
 import { openLeakedPasswords } from '../security/leaked-passwords.ts';
-import { describeError } from '../start-up.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
 const leaked = findingsOf('Leaked passwords');

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import type { Config } from '../config.ts';
+import { describeError } from '../describe-error.ts';
 import { createMailTransport } from '../mail/transport.ts';
 import { hostPrefix } from '../security/named-cookie.ts';
-import { describeError } from '../start-up.ts';
 import { version } from '../version.ts';
 import { type Finding, findingsOf } from './finding.ts';
 

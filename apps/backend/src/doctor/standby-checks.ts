@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { migrationsOf } from '../backup/tables.ts';
 import { type Config, directUrlOf } from '../config.ts';
 import { createUnlimitedPool } from '../database/pool.ts';
-import { describeError } from '../start-up.ts';
+import { describeError } from '../describe-error.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
 /** Observed state of the standby for reads (`DATABASE_READ_URL`). */

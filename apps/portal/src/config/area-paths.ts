@@ -1,6 +1,6 @@
 import { portalPaths } from '@consultancy/brand';
 import { dayOf } from '../lib/local-day.ts';
-import { route, routeTree } from './routes.ts';
+import { route, routeTree } from './route.ts';
 
 /** Filters of a report by their names in its form, which reads them from the address. */
 type Filters = Readonly<Record<string, string>>;

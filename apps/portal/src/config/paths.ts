@@ -1,5 +1,5 @@
 import { portalPaths } from '@consultancy/brand';
-import { route, routeTree } from './routes.ts';
+import { route, routeTree } from './route.ts';
 
 /** A route with anchors that links from other pages use, such as `/downloads/#GDBAudit` (§2). */
 function anchoredRoute<const Path extends string>(path: Path) {

@@ -1,5 +1,5 @@
 import sheetUrl from '../../assets/map-sheet.svg?no-inline';
-import { mapSheetTexts as texts } from '../../texts/map-frame.ts';
+import { mapFrameTexts as texts } from '../../texts/map-frame.ts';
 import * as styles from './MapFrame.css.ts';
 
 /** Size of the SVG, in its own units. */

@@ -33,7 +33,7 @@ async function requireMigrated(pool: pg.Pool): Promise<string> {
  * @returns what was done, for the operator.
  * @throws when a migration fails, or when migrations are missing and the role may not run them.
  */
-export async function bringUpToDate(
+export async function ensureMigrated(
   config: Pick<Config, 'DATABASE_URL' | 'DATABASE_MIGRATION_URL' | 'DATABASE_DIRECT_URL'>,
   notify?: (line: string) => void,
 ): Promise<string> {

@@ -33,7 +33,7 @@ const isOfStandby = (error: unknown) =>
   (isDatabaseAway(error) && !isStatementTimeout(error)) || isMissingRelation(error);
 
 /** Reads from a standby where there is one. */
-export const readsPlugin = fp(
+export const readRoutingPlugin = fp(
   async (app) => {
     const { DATABASE_READ_URL, DATABASE_READ_LAG, DATABASE_POOL, TIME_LIMIT_FACTOR } = app.config;
     app.decorateRequest('wrote', false);
@@ -67,5 +67,5 @@ export const readsPlugin = fp(
       }
     });
   },
-  { name: 'reads', dependencies: ['database', 'session'] },
+  { name: 'read-routing', dependencies: ['database', 'session'] },
 );
