@@ -91,7 +91,10 @@ export function pageOf<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ items: z.array(item), next_cursor: z.nullable(z.string()) });
 }
 
+/** A page of a list, as `pageOf` describes it. */
 export interface Page<Item> {
+  /** Newest first. */
   items: Item[];
+  /** Query parameter `cursor` of the next page; null on the last one. */
   next_cursor: string | null;
 }

@@ -7,6 +7,7 @@ import { readError } from './read-error.ts';
 /** Milliseconds after which a request without a response is aborted. */
 export const requestTimeout = 30_000;
 
+/** The input of any endpoint; `EndpointInput` is the one that the compiler checks. */
 export interface LooseInput {
   params?: UrlValues;
   query?: UrlValues;
@@ -14,9 +15,12 @@ export interface LooseInput {
   idempotencyKey?: string;
 }
 
+/** How requests are sent. */
 export interface Sender {
+  /** Base URL of the backend, {host} of §7. */
   host: string;
   fetch: typeof fetch;
+  /** Milliseconds after which a request without a response is aborted. */
   timeout: number;
 }
 

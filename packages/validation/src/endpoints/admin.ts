@@ -47,6 +47,7 @@ export const suspendUser = defineEndpoint({
   errors: [...accountErrors, 'FACTOR_CONFIRMATION_REQUIRED'],
 });
 
+/** Lifts a suspension: the machine's token is valid again, and the sessions stay revoked. */
 export const reactivateUser = defineEndpoint({
   method: 'POST',
   path: '/admin/users/:username/reactivate',

@@ -22,6 +22,7 @@ export const refreshToken = defineEndpoint({
   errors: ['UNAUTHENTICATED'],
 });
 
+/** Revokes the session, even with an expired access token, and clears its cookies. Needs none. */
 export const logout = defineEndpoint({
   method: 'POST',
   path: '/logout',

@@ -16,6 +16,10 @@ export const loginPayload = z.strictObject({
 });
 export type LoginPayload = z.infer<typeof loginPayload>;
 
+/**
+ * Starts a session (§4). SECOND_FACTOR_REQUIRED is no rejection of the password: the sign-in goes on at
+ * `/login/second-factor`.
+ */
 export const login = defineEndpoint({
   method: 'POST',
   path: '/login',

@@ -65,6 +65,7 @@ export const estimate = z.object({
   price_list_version: z.int(),
 });
 
+/** The price of a run by the published price list; nothing is reserved or charged. */
 export const createEstimate = defineEndpoint({
   method: 'POST',
   path: '/tool/v1/estimates',

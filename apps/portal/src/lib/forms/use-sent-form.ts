@@ -16,6 +16,7 @@ type FormSchema<Output> = Parameters<typeof standardSchemaResolver>[0] & {
   _zod: { output: Output };
 };
 
+/** Options of a form whose values are sent in one request. */
 export interface SentFormOptions<Values extends FieldValues, Output extends FieldValues, Result> {
   /** The rules of the form, from `packages/validation`. */
   schema: FormSchema<Output>;
