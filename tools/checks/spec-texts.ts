@@ -57,13 +57,13 @@ export const specTexts: Check = {
     const stories = files.select(
       /^apps\/portal\/src\/.*(\.stories\.tsx|\/testing\/[a-z-]+-stories\.tsx?)$/,
     );
-    const said = stories.flatMap((file) => readSyntax(file).strings);
+    const strings = stories.flatMap((file) => readSyntax(file).strings);
     // A single word is part of many sentences: it has to be the whole string.
-    const isSaid = (text: string) =>
-      said.some((string) => string === text || (text.includes(' ') && string.includes(text)));
+    const isAsserted = (text: string) =>
+      strings.some((string) => string === text || (text.includes(' ') && string.includes(text)));
     return Object.entries(texts).flatMap(([section, all]) =>
       all
-        .filter((text) => !isSaid(text))
+        .filter((text) => !isAsserted(text))
         .map((text) => `${section} «${text}»: assert it, as a literal, in a story.`),
     );
   },

@@ -84,6 +84,11 @@ const commonTerms: readonly Term[] = [
   { pattern: 'behaviours?', use: 'behavior' },
   { pattern: 'licences?|licenced', use: 'license' },
   { pattern: 'greys?', use: 'gray' },
+  {
+    pattern:
+      '(?:un)?(?:authori|initiali|maximi|minimi|normali|optimi|seriali|summari)s(?:e[ds]?|ing|ation)',
+    use: '-ize',
+  },
 ];
 
 const nameTerms: readonly Term[] = [
@@ -124,6 +129,12 @@ const nameTerms: readonly Term[] = [
   },
   { pattern: 'room', use: 'reserved space' },
   { pattern: 'patience|patient|hasty', use: 'timeout, unlimited' },
+  {
+    pattern: 'said|heard|spoken',
+    use: 'text, message, announced, visually hidden',
+    // Messages that the fakes of ArcGIS and QGIS collect.
+    legitimateIn: /^toolboxes\/(?:gdbaudit\/)?tests\//,
+  },
   {
     pattern: 'most|least',
     use: 'max, min, limit',

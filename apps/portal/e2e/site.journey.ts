@@ -25,7 +25,7 @@ const serve = async (path: string) => {
 };
 
 /** Value of an attribute in the first element that a pattern finds. */
-const said = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
+const firstMatch = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 
 let browser: Browser;
 let readServed: Awaited<ReturnType<typeof openReader>>;
@@ -46,10 +46,10 @@ describe('The public site', () => {
     const descriptions = new Set<string | undefined>();
     for (const path of pages) {
       const { html } = await serve(path);
-      titles.add(said(html, /<title>(.+?)<\/title>/));
-      descriptions.add(said(html, /<meta name="description" content="([^"]{80,170})"/));
-      expect(said(html, /<link rel="canonical" href="([^"]+)"/)).toBe(`${portal}${path}`);
-      const image = await fetch(said(html, /property="og:image" content="([^"]+)"/) ?? '');
+      titles.add(firstMatch(html, /<title>(.+?)<\/title>/));
+      descriptions.add(firstMatch(html, /<meta name="description" content="([^"]{80,170})"/));
+      expect(firstMatch(html, /<link rel="canonical" href="([^"]+)"/)).toBe(`${portal}${path}`);
+      const image = await fetch(firstMatch(html, /property="og:image" content="([^"]+)"/) ?? '');
       const bytes = Buffer.from(await image.arrayBuffer());
       expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
       for (const [, data = ''] of html.matchAll(

@@ -5,8 +5,8 @@ import { isAdminRole } from './roles.ts';
 
 describe('errors', () => {
   it('reserves 401 for "no valid session" and never uses 422', () => {
-    const unauthorised = errorCodes.filter((code) => errorStatuses[code] === 401);
-    expect(unauthorised).toEqual(['UNAUTHENTICATED']);
+    const unauthorized = errorCodes.filter((code) => errorStatuses[code] === 401);
+    expect(unauthorized).toEqual(['UNAUTHENTICATED']);
     expect(Object.values(errorStatuses)).not.toContain(422);
   });
 

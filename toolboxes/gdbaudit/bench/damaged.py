@@ -87,12 +87,12 @@ def run(arguments):
         process.kill()
         process.communicate()
         return 'did not end in {} s'.format(SECONDS)
-    said = err.decode('utf-8', 'replace')
-    if 'Traceback' in said or b'Traceback' in out:
-        return 'traceback: {}'.format(said.strip().splitlines()[-1])
+    errors = err.decode('utf-8', 'replace')
+    if 'Traceback' in errors or b'Traceback' in out:
+        return 'traceback: {}'.format(errors.strip().splitlines()[-1])
     if process.returncode not in (0, 1, 2, 3):
         return 'ended with {}'.format(process.returncode)
-    if process.returncode == 3 and not said.strip():
+    if process.returncode == 3 and not errors.strip():
         return 'ended without a message'
     if out.strip() and '--json' in arguments:
         rows = json.loads(out.decode('utf-8'))

@@ -77,7 +77,7 @@ class RelationshipInfo(object):
 class Workspace(object):
     """The interface of adapters. All methods raise ``ReadError`` with a Spanish text.
 
-    Values are normalised, so that every adapter returns the same ones: None, integers, floats, text,
+    Values are normalized, so that every adapter returns the same ones: None, integers, floats, text,
     ``datetime.datetime`` without a zone, and bytes.
     """
 

@@ -75,59 +75,59 @@ class _Importer(object):
 
     def add_class(self, info):
         old = self._old.classes.get(info.name.upper())
-        said = self._book.classes.get(info.name.upper(), {})
+        row = self._book.classes.get(info.name.upper(), {})
         if info.name.upper() not in self._book.fields:
             self.notes.append('La plantilla trae «{}» y el diccionario no describe sus campos.'.format(
                 info.name))
         facts = collections.OrderedDict((
             ('name', info.name), ('kind', info.kind),
-            ('code', said.get('code') or (old.code if old else ''))))
+            ('code', row.get('code') or (old.code if old else ''))))
         if info.kind == schema.FEATURE_CLASS:
             facts['dataset'] = info.dataset
-            facts['medio'] = self._medio(info, old, said)
+            facts['medio'] = self._medio(info, old, row)
             facts['geometry'] = info.geometry
-        facts['theme'] = said.get('theme') or (old.theme if old else info.name)
+        facts['theme'] = row.get('theme') or (old.theme if old else info.name)
         _set(facts, followUpOnly=info.name.upper().startswith('SEG_'))
         facts['fields'] = [self._field(info, field, old) for field in info.fields]
         self._classes.append(facts)
 
-    def _medio(self, info, old, said):
-        if said.get('medio') or old:
-            return said.get('medio') or old.medio
+    def _medio(self, info, old, row):
+        if row.get('medio') or old:
+            return row.get('medio') or old.medio
         near = [one['medio'] for one in self._old.facts['components']
                 if one['dataset'] == info.dataset]
         return near[0] if near else ''
 
     def _field(self, info, field, old_class):
         old = old_class.field(field.name) if old_class else None
-        said = self._book.fields.get(info.name.upper(), {}).get(field.name.upper(), {})
+        row = self._book.fields.get(info.name.upper(), {}).get(field.name.upper(), {})
         facts = collections.OrderedDict((('name', field.name), ('type', field.type)))
         _set(facts, length=field.length)
-        facts['obligation'] = said.get('obligation') or (old.obligation if old else None)
+        facts['obligation'] = row.get('obligation') or (old.obligation if old else None)
         if not facts['obligation']:
             facts['obligation'] = 'opcional'
             self.notes.append('No se conoce la obligación de «{}.{}»: queda como opcional.'.format(
                 info.name, field.name))
         calculated = old.calculated if old else _CALCULATED.get(field.name.upper())
         _set(facts, domain=field.domain, calculated=calculated,
-             key=said['key'] if said else bool(old and old.is_key),
+             key=row['key'] if row else bool(old and old.is_key),
              notNullInTemplate=not field.nullable)
-        if said:
-            self._compare(info, field, said, facts)
+        if row:
+            self._compare(info, field, row, facts)
         return facts
 
-    def _compare(self, info, field, said, facts):
+    def _compare(self, info, field, row, facts):
         """Notes where the dictionary contradicts the template: both will be accepted."""
-        if said['name'] != field.name:
-            facts['nameInDictionary'] = said['name']
-        if field.type == 'Text' and said['length'] and said['length'] != '{}'.format(field.length):
-            facts['lengthInDictionary'] = said['length']
-        if said['type'] and said['type'] != field.type:
-            facts['typeInDictionary'] = said['type']
+        if row['name'] != field.name:
+            facts['nameInDictionary'] = row['name']
+        if field.type == 'Text' and row['length'] and row['length'] != '{}'.format(field.length):
+            facts['lengthInDictionary'] = row['length']
+        if row['type'] and row['type'] != field.type:
+            facts['typeInDictionary'] = row['type']
             self._contradictions.append(collections.OrderedDict((
                 ('class', info.name), ('field', field.name),
                 ('template', _typed(field.type, field.length)),
-                ('dictionary', _typed(said['type'], facts.get('lengthInDictionary'))))))
+                ('dictionary', _typed(row['type'], facts.get('lengthInDictionary'))))))
 
     def facts(self):
         """The whole document."""
@@ -161,11 +161,11 @@ class _Importer(object):
             return found
         found['codes'], labels = [], 0
         for name in sorted(self._domains):
-            said = self._book.domains.get(name.upper(), {})
+            row = self._book.domains.get(name.upper(), {})
             one = self._domains[name]
             codes = dict((code_key(code, one.type), label) for code, label in one.codes.items())
-            only = [code for code in said if code_key(code, one.type) not in codes]
-            labels += len([code for code, label in said.items() if label_key(
+            only = [code for code in row if code_key(code, one.type) not in codes]
+            labels += len([code for code, label in row.items() if label_key(
                 codes.get(code_key(code, one.type), label)) != label_key(label)])
             if only:
                 found['codes'].append({'domain': name, 'onlyInDictionary': only})

@@ -8,7 +8,7 @@ from __future__ import unicode_literals
 
 import collections
 
-_SPOKEN_FOR = ('named-in-dictionary', 'discriminator')
+_FROM_DICTIONARY = ('named-in-dictionary', 'discriminator')
 
 
 def has(model, class_name, *fields):
@@ -24,18 +24,18 @@ def _relation_key(one):
         when.get('field'), when.get('code')))
 
 
-def _new_relation(model, said):
-    child = model.classes[said['child'].upper()]
-    field = child.field(said['childField'])
+def _new_relation(model, declared):
+    child = model.classes[declared['child'].upper()]
+    field = child.field(declared['childField'])
     found = collections.OrderedDict((
         ('child', child.name), ('childField', field.name),
-        ('parent', model.classes[said['parent'].upper()].name),
-        ('parentField', said['parentField']), ('cardinality', 'N:1'),
+        ('parent', model.classes[declared['parent'].upper()].name),
+        ('parentField', declared['parentField']), ('cardinality', 'N:1'),
         ('childFieldObligation', field.obligation),
-        ('basis', 'discriminator' if said['when'] else 'named-in-dictionary')))
-    if said['when']:
-        found['when'] = said['when']
-    if said['isValueSet']:
+        ('basis', 'discriminator' if declared['when'] else 'named-in-dictionary')))
+    if declared['when']:
+        found['when'] = declared['when']
+    if declared['isValueSet']:
         found['note'] = 'value set, not key'
     return found
 
@@ -45,12 +45,12 @@ def _condition_key(one, when):
         one['class'], one['field'], when['field'], when['code']))
 
 
-def _new_condition(model, said):
-    owner = model.classes[said['class'].upper()]
-    other = owner.field(said['when']['field'])
+def _new_condition(model, declared):
+    owner = model.classes[declared['class'].upper()]
+    other = owner.field(declared['when']['field'])
     codes = (model.domain(other.domain) or {'codes': {}})['codes']
-    code = said['when']['code']
-    return {'class': owner.name, 'field': owner.field(said['field']).name, 'requiredWhen': {
+    code = declared['when']['code']
+    return {'class': owner.name, 'field': owner.field(declared['field']).name, 'requiredWhen': {
         'field': other.name, 'label': codes.get(code), 'code': code, 'domain': other.domain}}
 
 
@@ -64,15 +64,15 @@ def relations(old, book, new, notes):
         return preserved
     known = dict((_relation_key(one), one) for one in preserved)
     named = []
-    for said in book.relations:
-        if not (has(new, said['child'], said['childField'])
-                and has(new, said['parent'], said['parentField'])):
+    for declared in book.relations:
+        if not (has(new, declared['child'], declared['childField'])
+                and has(new, declared['parent'], declared['parentField'])):
             notes.append('El diccionario relaciona «{child}.{childField}» con «{parent}.'
-                         '{parentField}», que la plantilla no tiene.'.format(**said))
+                         '{parentField}», que la plantilla no tiene.'.format(**declared))
             continue
-        named.append(known.get(_relation_key(said)) or _new_relation(new, said))
+        named.append(known.get(_relation_key(declared)) or _new_relation(new, declared))
     keys = set(_relation_key(one) for one in named)
-    return named + [one for one in preserved if one['basis'] not in _SPOKEN_FOR
+    return named + [one for one in preserved if one['basis'] not in _FROM_DICTIONARY
                     and _relation_key(one) not in keys]
 
 
@@ -84,10 +84,10 @@ def conditions(old, book, new, notes):
         return preserved
     known = dict((_condition_key(one, one['requiredWhen']), one) for one in preserved)
     found = []
-    for said in book.conditions:
-        if not has(new, said['class'], said['field'], said['when']['field']):
+    for declared in book.conditions:
+        if not has(new, declared['class'], declared['field'], declared['when']['field']):
             notes.append('La condición de «{class}.{field}» nombra un campo que la '
-                         'plantilla no tiene.'.format(**said))
+                         'plantilla no tiene.'.format(**declared))
             continue
-        found.append(known.get(_condition_key(said, said['when'])) or _new_condition(new, said))
+        found.append(known.get(_condition_key(declared, declared['when'])) or _new_condition(new, declared))
     return found

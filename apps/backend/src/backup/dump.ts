@@ -35,21 +35,21 @@ const line = (value: unknown) => Buffer.from(`${JSON.stringify(value)}\n`);
 /** The whole text of a backup, from one snapshot of the database. */
 async function* contents(client: pg.PoolClient, header: BackupSummary['header']) {
   const hash = createHash('sha256');
-  const said = (bytes: Buffer) => {
+  const hashed = (bytes: Buffer) => {
     hash.update(bytes);
     return bytes;
   };
   const rows: Record<string, number> = {};
-  yield said(line(header));
+  yield hashed(line(header));
   for (const { table, columns, source } of await partsOf(client)) {
-    yield said(line({ table, columns }));
+    yield hashed(line({ table, columns }));
     let count = 0;
     for await (const chunk of client.query(copyTo(`COPY ${source} TO STDOUT`))) {
       count += countLines(chunk);
-      yield said(chunk);
+      yield hashed(chunk);
     }
     rows[table] = count;
-    yield said(Buffer.from(`${endOfRows}\n`));
+    yield hashed(Buffer.from(`${endOfRows}\n`));
   }
   const sequences = await sequencesOf(client);
   yield line({ rows, sequences, sha256: hash.digest('hex') });

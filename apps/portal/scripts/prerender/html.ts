@@ -11,10 +11,10 @@ export const escapeHtml = (text: string): string =>
 
 /** An element without content. @param attributes by name; `true` for one without a value. */
 export function tag(name: string, attributes: Readonly<Record<string, string | true>>): string {
-  const said = Object.entries(attributes).map(([key, value]) =>
+  const attributeTexts = Object.entries(attributes).map(([key, value]) =>
     value === true ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`,
   );
-  return `<${name}${said.join('')}>`;
+  return `<${name}${attributeTexts.join('')}>`;
 }
 
 /** Data in a script element. Its text cannot close the element. */

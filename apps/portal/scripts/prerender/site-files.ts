@@ -49,13 +49,15 @@ export function writeImages(
     const hash = createHash('sha256').update(png).digest('base64url').replace(/\W/g, '');
     const file = `assets/og-image-${index + 1}-${hash.slice(0, 8)}.png`;
     writeFileSync(join(dist, file), png);
-    const said = {
+    const properties = {
       'og:image': `${anyOrigin}/${file}`,
       'og:image:width': String(imageSize.width),
       'og:image:height': String(imageSize.height),
       'og:image:alt': `${product}: ${title}`,
     };
-    return Object.entries(said).map(([property, content]) => tag('meta', { property, content }));
+    return Object.entries(properties).map(([property, content]) =>
+      tag('meta', { property, content }),
+    );
   };
   return new Map(entry.pageHeads.map((head, index) => [head.path, write(head, index)]));
 }

@@ -17,14 +17,14 @@ function page() {
 it('replays the click on a button once React listens, once', () => {
   const { sent, label } = page();
   const release = queueEarlyClicks();
-  const heard = vi.fn();
-  document.body.addEventListener('click', heard, { once: true });
+  const onClick = vi.fn();
+  document.body.addEventListener('click', onClick, { once: true });
   label?.click();
   label?.click();
-  expect(heard).not.toHaveBeenCalled();
+  expect(onClick).not.toHaveBeenCalled();
   expect(sent).not.toHaveBeenCalled();
   release();
-  expect(heard).toHaveBeenCalledOnce();
+  expect(onClick).toHaveBeenCalledOnce();
   expect(sent).toHaveBeenCalledOnce();
   release();
   expect(sent).toHaveBeenCalledOnce();

@@ -4,7 +4,7 @@ import type { Endpoint } from '@consultancy/validation';
 export type UrlValues = Readonly<Record<string, string | number | undefined>>;
 
 /** Path parameters by the endpoint's own rules: usernames lower-cased (§5), tool codes upper-cased. */
-function normalise(endpoint: Endpoint, params: UrlValues): UrlValues {
+function parseParams(endpoint: Endpoint, params: UrlValues): UrlValues {
   const parsed = endpoint.params?.safeParse(params);
   return parsed?.success ? (parsed.data as UrlValues) : params;
 }
@@ -19,7 +19,7 @@ export function buildUrl(
   params: UrlValues = {},
   query: UrlValues = {},
 ): string {
-  const values = normalise(endpoint, params);
+  const values = parseParams(endpoint, params);
   const path = endpoint.path.replace(/:([a-z_]+)/gi, (_, name: string) => {
     const value = values[name];
     if (value === undefined || value === '') throw new Error(`${endpoint.path} needs "${name}"`);

@@ -59,8 +59,8 @@ it('registers with the code of the portal and keeps the token for its owner', as
 
 it('estimates without charging', async () => {
   const args = ['--herramienta', 'R_INF_04', '--fc', '99', '--tb', '4'];
-  const said = await machine.run('calculator/calculadora_score.py', ...args);
-  expect(said.output.split('\n')).toEqual(
+  const result = await machine.run('calculator/calculadora_score.py', ...args);
+  expect(result.output.split('\n')).toEqual(
     expect.arrayContaining([
       'Score: 100. Nivel: Nivel 2.',
       'Créditos de la ejecución: 5',
@@ -103,9 +103,9 @@ it('runs a tool for the credits of its final counts, and one that fails for noth
 
 it('is free when the geodatabase is locked while it is counted', async () => {
   const locked = 'El esquema está bloqueado por otro programa.';
-  const said = await execute('R_INF_04', { counting: locked });
-  expect(said).toMatchObject({ ok: false });
-  expect(said.output).toContain(`${locked} No se reservaron créditos.`);
+  const result = await execute('R_INF_04', { counting: locked });
+  expect(result).toMatchObject({ ok: false });
+  expect(result.output).toContain(`${locked} No se reservaron créditos.`);
   expect(await balances(backend, userId)).toMatchObject({ pending_credits: '0.00' });
 });
 
@@ -113,8 +113,8 @@ it('ends a run that was cut off, at the next start', async () => {
   const cut = { R_INF_03: { stage: 'Corte de energía', exits: 9 } };
   expect((await execute('R_INF_03', { counts: counts(1), tools: cut })).ok).toBe(false);
   expect(await balances(backend, userId)).toMatchObject({ pending_credits: '1.00' });
-  const said = await audit('pendientes');
-  expect(said.output).toMatch(/^Utilización \d+: reportada sin cobro\.$/);
+  const result = await audit('pendientes');
+  expect(result.output).toMatch(/^Utilización \d+: reportada sin cobro\.$/);
   expect(await balances(backend, userId)).toEqual({
     current_credits: '25.00',
     pending_credits: '0.00',

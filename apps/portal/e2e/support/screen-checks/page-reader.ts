@@ -4,7 +4,7 @@ export interface PageReader {
   describe: (element: Element) => string;
   /** The topmost dialog, or the page. */
   root: () => Element;
-  isSeen: (element: Element) => boolean;
+  isVisible: (element: Element) => boolean;
   /** The elements of a selector that are seen. */
   seen: (selector: string) => Element[];
   /** What has the focus in the order of the keyboard. */
@@ -43,33 +43,34 @@ export function installPageReader(): void {
     return dialogs.filter((dialog) => dialog.checkVisibility()).at(-1) ?? document.body;
   };
 
-  /** Read aloud but not seen: one pixel, or clipped to nothing. */
-  const isOnlyHeard = (element: Element): boolean => {
+  /** For screen readers only: one pixel, or clipped to nothing. */
+  const isVisuallyHidden = (element: Element): boolean => {
     const { clipPath, overflow } = getComputedStyle(element);
     if (clipPath.startsWith('inset(50%')) return true;
     if (overflow !== 'hidden') return false;
     const { width, height } = element.getBoundingClientRect();
     return width <= 2 && height <= 2;
   };
-  /** Elements that are only heard, or are within one; filled by one check, whose page does not change. */
-  const heard = new Map<Element, boolean>();
-  const isWithinHeard = (element: Element): boolean => {
-    const known = heard.get(element);
+  /** Whether elements are visually hidden, or within one that is; filled by one check, whose page does not change. */
+  const visuallyHidden = new Map<Element, boolean>();
+  const isWithinVisuallyHidden = (element: Element): boolean => {
+    const known = visuallyHidden.get(element);
     if (known !== undefined) return known;
-    if (heard.size === 0) queueMicrotask(() => heard.clear());
+    if (visuallyHidden.size === 0) queueMicrotask(() => visuallyHidden.clear());
     const { parentElement } = element;
-    const isHeard =
-      isOnlyHeard(element) || (parentElement !== null && isWithinHeard(parentElement));
-    heard.set(element, isHeard);
-    return isHeard;
+    const isHidden =
+      isVisuallyHidden(element) ||
+      (parentElement !== null && isWithinVisuallyHidden(parentElement));
+    visuallyHidden.set(element, isHidden);
+    return isHidden;
   };
-  const isSeen = (element: Element): boolean => {
+  const isVisible = (element: Element): boolean => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-    if (isWithinHeard(element)) return false;
+    if (isWithinVisuallyHidden(element)) return false;
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0;
   };
-  const seen = (selector: string) => [...root().querySelectorAll(selector)].filter(isSeen);
+  const seen = (selector: string) => [...root().querySelectorAll(selector)].filter(isVisible);
 
   const focusable =
     'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
@@ -159,7 +160,7 @@ export function installPageReader(): void {
   };
 
   window.pageReader = {
-    ...{ describe, root, isSeen, seen, stops, layerOf, clippersOf, visibleParts },
+    ...{ describe, root, isVisible, seen, stops, layerOf, clippersOf, visibleParts },
     ...{ contrast, groundOf },
   };
 }

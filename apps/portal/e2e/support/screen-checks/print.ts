@@ -7,8 +7,8 @@ const minContrast = 4.5;
 
 /** What is wrong on paper. */
 function paperProblems(minContrast: number): string[] {
-  const { describe, isSeen, contrast } = window.pageReader;
-  const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
+  const { describe, isVisible, contrast } = window.pageReader;
+  const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isVisible);
   const frame = seen('nav, aside, footer, button:not([role])');
   const repeated = seen('*').filter((element) => getComputedStyle(element).position === 'fixed');
   const dialog = document.querySelector('[aria-modal="true"]');

@@ -10,7 +10,7 @@ const sizes = [
 
 /** Targets that are too small, and too close to another one. Links within a sentence may be. */
 function smallTargets(minSize: number): string[] {
-  const { describe, stops, isSeen, layerOf } = window.pageReader;
+  const { describe, stops, isVisible, layerOf } = window.pageReader;
   /** A box of a form and its label are one target. */
   const boxOf = (element: Element): DOMRect => {
     const own = element.getBoundingClientRect();
@@ -27,7 +27,9 @@ function smallTargets(minSize: number): string[] {
     return around > (element.textContent?.trim().length ?? 0) + 2;
   };
   const targets = stops()
-    .filter((stop) => isSeen(stop) && stop.matches('a, button, input, select, textarea, summary'))
+    .filter(
+      (stop) => isVisible(stop) && stop.matches('a, button, input, select, textarea, summary'),
+    )
     .map((element) => ({ element, box: boxOf(element), layer: layerOf(element) }));
   type Target = (typeof targets)[number];
   const isSmall = ({ box }: Target) => Math.min(box.width, box.height) < minSize - 0.5;

@@ -66,9 +66,9 @@ export function installTextReader(): void {
   };
 
   const textBox = (node: Text): TextBox[] => {
-    const { isSeen, clippersOf, visibleParts, layerOf } = window.pageReader;
+    const { isVisible, clippersOf, visibleParts, layerOf } = window.pageReader;
     const element = node.parentElement;
-    if (!element || node.data.trim() === '' || !isSeen(element)) return [];
+    if (!element || node.data.trim() === '' || !isVisible(element)) return [];
     // The labels of a chart are read; those of a map belong to the drawing.
     if (element.closest('script, style, noscript, option, svg:not(figure[aria-labelledby] svg)'))
       return [];

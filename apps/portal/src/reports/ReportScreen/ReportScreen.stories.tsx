@@ -64,8 +64,8 @@ export const DefaultFiltered: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Mostrando 3 registros.')).toBeVisible();
     await expect(canvas.getByLabelText('Fecha inicial')).toHaveValue('01/11/2026');
-    const heard = await canvas.findByText('Resultado: Mostrando 3 registros.');
-    await expect(heard).toHaveAttribute('role', 'status');
+    const announced = await canvas.findByText('Resultado: Mostrando 3 registros.');
+    await expect(announced).toHaveAttribute('role', 'status');
   },
 };
 

@@ -20,14 +20,14 @@ export interface CopyButtonProps {
 /** A button that copies text to the clipboard and confirms it. */
 export function CopyButton({ value, label, copiedLabel, failedLabel = label }: CopyButtonProps) {
   const { outcome, time, copy } = useCopy(value);
-  const said = { idle: '', copied: copiedLabel, failed: failedLabel }[outcome];
+  const status = { idle: '', copied: copiedLabel, failed: failedLabel }[outcome];
   return (
     <span data-state={outcome}>
       <Button size="sm" iconStart={outcome === 'copied' ? <Check /> : <Copy />} onClick={copy}>
-        {said || label}
+        {status || label}
       </Button>
       <span role="status" className={visuallyHidden}>
-        <span key={time}>{said}</span>
+        <span key={time}>{status}</span>
       </span>
     </span>
   );

@@ -35,7 +35,7 @@ export const Default: Story = {
     await expect(await screen.findByText('Perfil actualizado.')).toBeVisible();
     await waitFor(() =>
       expect(
-        screen.getAllByRole('status').some((said) => said.textContent?.includes('Aviso')),
+        screen.getAllByRole('status').some((status) => status.textContent?.includes('Aviso')),
       ).toBe(true),
     );
     await expect(button).toHaveFocus();

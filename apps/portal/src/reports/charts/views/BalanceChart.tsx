@@ -8,7 +8,7 @@ import {
 } from '../../../texts/chart-views.ts';
 import type { ReportChartViewProps } from '../report-chart-definition.ts';
 import { amounts } from './chart-formats.ts';
-import { periodLabel, shortLabel, shownPoints, spoken } from './periods.ts';
+import { inSentence, periodLabel, shortLabel, shownPoints } from './periods.ts';
 import { ReportChartFrame } from './ReportChartFrame.tsx';
 import { periodText } from './span-texts.ts';
 
@@ -43,7 +43,7 @@ function summaryTextOf({ summary, filters }: ReportChartViewProps<BalanceSummary
   if (lowest === null || points.length === 1) return text;
   // The lowest one of the period is then the balance before it, which the sentence has already.
   if (isLessDecimal(opening_balance, lowest.closing_balance)) return text;
-  const when = texts.on[unit](spoken[unit](lowest.date));
+  const when = texts.on[unit](inSentence[unit](lowest.date));
   return `${text} ${texts.lowest(formatDecimal(lowest.closing_balance), when)}`;
 }
 

@@ -19,7 +19,7 @@ const yearOf = (date: string) => date.slice(0, 4);
 const monthOf = (date: string) => date.slice(0, 7);
 
 /** Each period as text in a sentence, without its unit. */
-export const spoken: Record<SummaryUnit, (date: string) => string> = {
+export const inSentence: Record<SummaryUnit, (date: string) => string> = {
   day: formatDay,
   week: formatDay,
   month: (date) => formatMonth(monthOf(date)),
@@ -28,7 +28,7 @@ export const spoken: Record<SummaryUnit, (date: string) => string> = {
 
 /** A period in a table: 21/11/2026, «Semana del 16/11/2026», «Noviembre de 2026», 2026. */
 export function periodLabel(unit: SummaryUnit, date: string): string {
-  return unit === 'week' ? texts.weekOf(formatDay(date)) : capital(spoken[unit](date));
+  return unit === 'week' ? texts.weekOf(formatDay(date)) : capital(inSentence[unit](date));
 }
 
 /** A period on an axis, as short as can be: «16 nov», «nov 26», 2026. */

@@ -3,7 +3,7 @@ import { formatDateTime, formatDay } from '../../../lib/format-date.ts';
 import { dayOf } from '../../../lib/local-day.ts';
 import { chartViewTexts as texts } from '../../../texts/chart-views.ts';
 import type { ReportFilters } from '../../report-filters.ts';
-import { peakOf, spoken } from './periods.ts';
+import { inSentence, peakOf } from './periods.ts';
 
 /** Properties of a summary that its texts need. */
 type Span = Pick<UtilizationSummary, 'unit' | 'start_date' | 'end_date' | 'narrowed'>;
@@ -40,5 +40,5 @@ export function peakText<Point extends { date: string }>(
   const { points, value, most, say } = peakOptions;
   const peak = points.length > 1 ? peakOf(points, value) : null;
   if (peak === null) return '';
-  return ` ${say(texts.peak[unit](most, spoken[unit](peak.date)), peak)}`;
+  return ` ${say(texts.peak[unit](most, inSentence[unit](peak.date)), peak)}`;
 }

@@ -77,8 +77,8 @@ export function PriceListsScreen() {
   const data = read?.items;
   const { edited, search, create, edit, close, discard } = useEditedDraft(data);
   const [notice, setNotice] = useState<string | null>(null);
-  const changed = (said: string | null) => {
-    setNotice(said);
+  const changed = (message: string | null) => {
+    setNotice(message);
     void reload();
   };
   if (edited.kind === 'open') {
