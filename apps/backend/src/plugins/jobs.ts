@@ -136,5 +136,5 @@ export const jobsPlugin = fp(
       transport.close();
     });
   },
-  { name: 'jobs', dependencies: ['settings', 'limits'] },
+  { name: 'jobs', dependencies: ['settings', 'rate-limits'] },
 );

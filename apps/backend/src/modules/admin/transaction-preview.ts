@@ -1,11 +1,11 @@
 import type { TransactionPreview } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import type { Limit } from '../../plugins/limits.ts';
+import type { RateLimit } from '../../plugins/rate-limits.ts';
 import type { SessionPrincipal } from '../auth/session-repository.ts';
 
 /** Looks at accounts by e-mail: enough for a day of sales, too few to go through a list. */
-const previewsPerAdmin: Limit = { name: 'transaction previews', max: 120, minutes: 15 };
+const previewsPerAdmin: RateLimit = { name: 'transaction previews', max: 120, minutes: 15 };
 
 /**
  * Whose account an e-mail names, for the form that records a purchase.

@@ -1,7 +1,7 @@
 import { limits as times } from '@consultancy/validation';
 import type { Db } from '../../database/pool.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import type { Limits } from '../../plugins/limits.ts';
+import type { RateLimits } from '../../plugins/rate-limits.ts';
 import type { Keys } from '../../security/keys.ts';
 import { findByEmail } from '../users/repository.ts';
 import { mailsPerMailbox } from './auth-limits.ts';
@@ -20,7 +20,7 @@ const NO_REGISTRATION = 0;
 export interface JobTools {
   db: Db;
   keys: Keys;
-  limits: Limits;
+  limits: RateLimits;
 }
 
 const createVerificationLink = (db: Db, keys: Keys, registrationId: number) =>

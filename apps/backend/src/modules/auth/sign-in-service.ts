@@ -5,7 +5,7 @@ import { AppError } from '../../app-error.ts';
 import { throwIfCancelled } from '../../cancellation.ts';
 import { isDatabaseAway } from '../../database/errors.ts';
 import { limitByKey } from '../../limit-by-key.ts';
-import type { Limit } from '../../plugins/limits.ts';
+import type { RateLimit } from '../../plugins/rate-limits.ts';
 import { limitConcurrency } from '../../security/concurrency-limiter.ts';
 import { knownDevice } from '../../security/known-device.ts';
 import type { TokenClaim } from '../../security/session-tokens.ts';
@@ -126,7 +126,7 @@ interface Attempt {
   user: Credentials | undefined;
   /** The browser's own name at the account, if a user signed in from it before. */
   device: string | null;
-  limit: Limit;
+  limit: RateLimit;
   subject: string;
 }
 

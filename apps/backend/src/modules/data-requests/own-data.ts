@@ -5,8 +5,8 @@ import type { Db } from '../../database/pool.ts';
 import { attachment } from '../../export/file-name.ts';
 import { type ExportSlot, reserveExportSlot } from '../../export/running-exports.ts';
 import type { Position } from '../../paging.ts';
-import type { Limit } from '../../plugins/limits.ts';
 import { userOf } from '../../plugins/principals.ts';
+import type { RateLimit } from '../../plugins/rate-limits.ts';
 import { logSecurityEvent } from '../../security/security-log.ts';
 import { originOf, recordAudit } from '../audit/record.ts';
 import { requireUnchangedStatus } from '../auth/account-status.ts';
@@ -18,7 +18,7 @@ import type { OwnDataSection } from './own-data-section.ts';
 import { ownDataSections } from './own-data-sections.ts';
 
 /** Files of one user: each reads everything that is stored about them. */
-const filesPerUser: Limit = { name: 'own data', max: 5, minutes: 60 };
+const filesPerUser: RateLimit = { name: 'own data', max: 5, minutes: 60 };
 
 /** Version of the file's format; a change of a key raises it. 2: facts of events by Spanish names. */
 export const ownDataVersion = 2;

@@ -5,7 +5,7 @@ import { AppError } from '../../app-error.ts';
 import { violatedUnique } from '../../database/errors.ts';
 import type { Db } from '../../database/pool.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import type { Limit } from '../../plugins/limits.ts';
+import type { RateLimit } from '../../plugins/rate-limits.ts';
 import { type AuditFacts, type AuditOrigin, recordAudit } from '../audit/record.ts';
 import type { SessionPrincipal } from '../auth/session-repository.ts';
 import { dueOn } from './deadlines.ts';
@@ -24,7 +24,7 @@ import {
 import { colombianDay } from './working-days.ts';
 
 /** Requests of one user, which each cost an administrator time. */
-const requestsPerUser: Limit = { name: 'data requests', max: 10, minutes: 24 * 60 };
+const requestsPerUser: RateLimit = { name: 'data requests', max: 10, minutes: 24 * 60 };
 
 /** A request as its data subject sees it. */
 const shown = ({ user_id, username, counted_from, ...request }: CaseRow): DataRequest => request;

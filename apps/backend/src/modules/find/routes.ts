@@ -1,12 +1,12 @@
 import { findRecords } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { createRoute } from '../../create-route.ts';
-import type { Limit } from '../../plugins/limits.ts';
 import { userOf } from '../../plugins/principals.ts';
+import type { RateLimit } from '../../plugins/rate-limits.ts';
 import { readMatches } from './repository.ts';
 
 /** Searches while typing: enough for a day's work, too few to copy the users by their letters. */
-const findsPerAdmin: Limit = { name: 'finds', max: 600, minutes: 15 };
+const findsPerAdmin: RateLimit = { name: 'finds', max: 600, minutes: 15 };
 
 /** The search over all records, of the administrators' header. */
 export async function findRoutes(app: FastifyInstance): Promise<void> {

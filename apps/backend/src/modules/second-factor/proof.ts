@@ -2,7 +2,7 @@ import type { FactorMethod, FactorProof, PasskeyAssertion } from '@consultancy/v
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { limitByKey } from '../../limit-by-key.ts';
-import type { Limit } from '../../plugins/limits.ts';
+import type { RateLimit } from '../../plugins/rate-limits.ts';
 import type { AuditOrigin } from '../audit/record.ts';
 import { type ChallengeUse, consumeChallenge } from './challenges.ts';
 import { recordRecoveryCodeUse } from './notices.ts';
@@ -19,7 +19,7 @@ export interface Prover {
   purpose: ChallengeUse['purpose'];
   /** The session or pending sign-in that a challenge was made for. */
   boundTo: string;
-  guesses: readonly { limit: Limit; subject: string }[];
+  guesses: readonly { limit: RateLimit; subject: string }[];
   origin: AuditOrigin;
 }
 

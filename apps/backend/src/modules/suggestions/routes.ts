@@ -4,17 +4,17 @@ import { sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import { createRoute } from '../../create-route.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
-import type { Limit } from '../../plugins/limits.ts';
+import type { RateLimit } from '../../plugins/rate-limits.ts';
 import { plainAddress } from '../../security/network-address.ts';
 import { claimOf } from '../../security/session-cookies.ts';
 import { findPrincipal } from '../auth/session-repository.ts';
 
 /** Suggestions from one address. */
-const suggestionsPerAddress: Limit = { name: 'suggestions', max: 10, minutes: 60 };
+const suggestionsPerAddress: RateLimit = { name: 'suggestions', max: 10, minutes: 60 };
 /** Suggestions of one signed-in user, from whatever addresses. */
-const suggestionsPerUser: Limit = { name: 'suggestions of a user', max: 10, minutes: 60 };
+const suggestionsPerUser: RateLimit = { name: 'suggestions of a user', max: 10, minutes: 60 };
 /** Suggestions of all visitors: support's mailbox is not to be flooded from many addresses. */
-export const suggestionsOfVisitors: Limit = { name: 'suggestions', max: 300, minutes: 60 };
+export const suggestionsOfVisitors: RateLimit = { name: 'suggestions', max: 300, minutes: 60 };
 /** The subject of that limit. */
 export const VISITORS = 'all';
 

@@ -1,14 +1,14 @@
 import { isAdminRole } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import type { Limit } from '../../plugins/limits.ts';
+import type { RateLimit } from '../../plugins/rate-limits.ts';
 import { issuerOf } from '../../receipts/issuer.ts';
 import { receiptPdf } from '../../receipts/receipt-pdf.ts';
 import { readReceipt, receiptFileName } from '../../receipts/receipt-repository.ts';
 import type { SessionPrincipal } from '../auth/session-repository.ts';
 
 /** A receipt takes some tens of milliseconds of a processor to write. */
-export const receiptsPerUser: Limit = { name: 'receipts', max: 60, minutes: 15 };
+export const receiptsPerUser: RateLimit = { name: 'receipts', max: 60, minutes: 15 };
 
 /**
  * The receipt of a purchase for its buyer or an administrator.

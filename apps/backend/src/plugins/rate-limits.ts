@@ -7,31 +7,31 @@ import { digest } from '../security/keys.ts';
 import { plainAddress } from '../security/network-address.ts';
 
 /** A rate limit with a sliding window: at most `max` uses in `minutes`. */
-export interface Limit {
+export interface RateLimit {
   name: string;
   max: number;
   minutes: number;
 }
 
 /** Counters shared by all server processes. */
-export interface Limits {
+export interface RateLimits {
   /** Counts one use; resolves to the seconds to wait, 0 when admitted. */
-  count(db: Db, limit: Limit, subject: string): Promise<number>;
+  count(db: Db, limit: RateLimit, subject: string): Promise<number>;
   /** Counts one use, or rejects with 429 and the waiting time. */
-  require(db: Db, limit: Limit, subject: string): Promise<void>;
+  require(db: Db, limit: RateLimit, subject: string): Promise<void>;
   /** Like `require`, for a network address: the limit times ADDRESS_LIMIT_FACTOR. */
-  requireForAddress(db: Db, limit: Limit, address: string): Promise<void>;
+  requireForAddress(db: Db, limit: RateLimit, address: string): Promise<void>;
   /** Takes back the newest use: what succeeded was no guess. */
-  giveBack(db: Db, limit: Limit, subject: string): Promise<void>;
+  giveBack(db: Db, limit: RateLimit, subject: string): Promise<void>;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    limits: Limits;
+    limits: RateLimits;
   }
 }
 
-const keyOf = (limit: Limit, subject: string) => digest(`${limit.name}\0${subject}`);
+const keyOf = (limit: RateLimit, subject: string) => digest(`${limit.name}\0${subject}`);
 
 /** IPv6 hands whole /64 networks to one customer, so they count as one address. */
 export function addressSubject(address: string): string {
@@ -46,28 +46,28 @@ export function addressSubject(address: string): string {
   return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }
 
-async function count(db: Db, limit: Limit, subject: string): Promise<number> {
+async function count(db: Db, limit: RateLimit, subject: string): Promise<number> {
   const { rows } = await sql<{ wait: number }>`${prepared}
     SELECT take_hit(${keyOf(limit, subject)}, ${limit.max}::integer,
                     make_interval(mins => ${limit.minutes}::integer)) AS wait`.execute(db);
   return rows[0]?.wait ?? 0;
 }
 
-async function requireUse(db: Db, limit: Limit, subject: string): Promise<void> {
+async function requireUse(db: Db, limit: RateLimit, subject: string): Promise<void> {
   const wait = await count(db, limit, subject);
   if (wait > 0) {
     throw new AppError('TOO_MANY_REQUESTS', { retry_after: wait });
   }
 }
 
-async function giveBack(db: Db, limit: Limit, subject: string): Promise<void> {
+async function giveBack(db: Db, limit: RateLimit, subject: string): Promise<void> {
   await sql`${prepared}
     UPDATE rate_limits SET hits = hits[1:cardinality(hits) - 1]
     WHERE key = ${keyOf(limit, subject)}`.execute(db);
 }
 
 /** Limits counted in the database, so that all server processes share them. */
-export const limitsPlugin = fp(
+export const rateLimitsPlugin = fp(
   async (app) => {
     const factor = app.config.ADDRESS_LIMIT_FACTOR;
     app.decorate('limits', {
@@ -82,5 +82,5 @@ export const limitsPlugin = fp(
         ),
     });
   },
-  { name: 'limits', dependencies: ['settings', 'database'] },
+  { name: 'rate-limits', dependencies: ['settings', 'database'] },
 );

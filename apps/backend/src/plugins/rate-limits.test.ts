@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { Browser } from '../../test/browser.ts';
 import { startBackend } from '../../test/build-app.ts';
-import { addressSubject } from './limits.ts';
+import { addressSubject } from './rate-limits.ts';
 
 const backend = startBackend({ ADDRESS_LIMIT_FACTOR: '0.01' });
 const limit = { name: 'prueba', max: 3, minutes: 1 };
