@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Button } from '../Button/Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Popover } from '../Popover/Popover.tsx';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { DropdownMenu } from './DropdownMenu.tsx';
 
 beforeAll(() => {
@@ -126,4 +129,31 @@ it('renders no link for an item that is disabled', async () => {
   expect(item.hasAttribute('href')).toBe(false);
   expect(item.closest('a')).toBeNull();
   expect(link).not.toHaveBeenCalled();
+});
+
+it('opens from a button that has a tooltip, as a popover does', async () => {
+  const iconButton = (label: string) => (
+    <Tooltip text={`${label} de la máquina`}>
+      <IconButton label={label} icon={<span />} />
+    </Tooltip>
+  );
+  const groups = [{ items: [{ key: 'free', label: 'Liberar', onSelect: () => undefined }] }];
+  render(
+    <>
+      <DropdownMenu trigger={iconButton('Acciones')} groups={groups} />
+      <Popover trigger={iconButton('Datos')} title="Datos" closeLabel="Cerrar">
+        Serie 1042
+      </Popover>
+    </>,
+  );
+  const opener = screen.getByRole('button', { name: 'Datos' });
+  fireEvent.click(opener);
+  const panel = await screen.findByRole('dialog', { name: 'Datos' });
+  fireEvent.keyDown(panel, { key: 'Escape' });
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+  const button = screen.getByRole('button', { name: 'Acciones' });
+  fireEvent.click(button);
+  expect(await screen.findByRole('menuitem', { name: 'Liberar' })).toBeTruthy();
+  fireEvent.keyDown(screen.getByRole('menu', { name: 'Acciones' }), { key: 'Escape' });
+  await waitFor(() => expect(document.activeElement).toBe(button));
 });

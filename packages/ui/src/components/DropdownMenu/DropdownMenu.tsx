@@ -56,8 +56,8 @@ export interface MenuGroup {
 
 export interface DropdownMenuProps {
   /**
-   * Button that opens the menu: a `Button` or an `IconButton`. It also names the menu. A disabled
-   * button opens nothing.
+   * Button that opens the menu: a `Button` or an `IconButton`, also one in a `Tooltip`. It names the
+   * menu too. A disabled button opens nothing.
    */
   trigger: ReactElement;
   /** Groups of items. A separator is rendered between groups. */

@@ -9,7 +9,7 @@ const panel = lazyChunk(() => import('./PopoverPanel.tsx').then((module) => modu
 export const popoverAlignments = ['start', 'center', 'end'] as const;
 
 interface PopoverBaseProps {
-  /** Button that opens the popover: a `Button` or an `IconButton`. */
+  /** Button that opens the popover: a `Button` or an `IconButton`, also one in a `Tooltip`. */
   trigger: ReactElement;
   /** Heading and accessible name of the popover. */
   title: string;

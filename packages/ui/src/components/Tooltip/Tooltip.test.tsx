@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { Button } from '../Button/Button.tsx';
 import type { Tooltip as TooltipComponent } from './Tooltip.tsx';
@@ -52,6 +53,18 @@ it('shows for the focus that came before its code, and describes its control', a
 it('shows for a pointer that has rested on its control since before its code', async () => {
   const button = renderButton();
   fireEvent.pointerMove(button, { pointerType: 'mouse' });
+  expect(await screen.findByRole('tooltip')).toBeTruthy();
+});
+
+it('shows for that pointer in strict mode, which unmounts and mounts its code again', async () => {
+  render(
+    <StrictMode>
+      <Tooltip text="Se descontarán 18 créditos.">
+        <Button>Reservar</Button>
+      </Tooltip>
+    </StrictMode>,
+  );
+  fireEvent.pointerMove(screen.getByRole('button'), { pointerType: 'mouse' });
   expect(await screen.findByRole('tooltip')).toBeTruthy();
 });
 

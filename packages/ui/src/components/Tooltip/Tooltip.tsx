@@ -22,7 +22,7 @@ export interface TooltipProps {
  * move onto it, and Escape hides it (WCAG 1.4.13). It does not appear on touch screens. Its code is
  * fetched when the trigger first receives the pointer or the focus.
  */
-export function Tooltip({ text, side = 'top', children }: TooltipProps) {
+export function Tooltip({ text, side = 'top', children, ...outer }: TooltipProps) {
   const { chunk: Panel, load } = useLazyChunk(panel);
   const [isOpen, setIsOpen] = useState(false);
   const { triggerProps, connect } = useTriggerEvents(load);
@@ -30,8 +30,11 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   const id = useId();
   return (
     <>
-      <Slot {...triggerProps} ref={trigger} aria-describedby={isOpen ? id : undefined}>
-        {children}
+      {/* As the trigger of a menu or a popover it passes on what that sets on its trigger. */}
+      <Slot {...outer}>
+        <Slot {...triggerProps} ref={trigger} aria-describedby={isOpen ? id : undefined}>
+          {children}
+        </Slot>
       </Slot>
       {Panel ? <Panel {...{ text, side, id, trigger, connect }} onOpenChange={setIsOpen} /> : null}
     </>

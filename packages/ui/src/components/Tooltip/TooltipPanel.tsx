@@ -18,7 +18,9 @@ interface TooltipPanelProps extends Required<Pick<TooltipProps, 'text' | 'side'>
 
 /** The floating text of a tooltip. A lazy chunk: loaded before the first one opens. */
 export function TooltipPanel(props: TooltipPanelProps) {
-  const { text, side, id, trigger, connect, onOpenChange } = props;
+  const { text, side, id, trigger, onOpenChange } = props;
+  // Not in the effect: strict mode unmounts what has just mounted, which ends the hover delay.
+  const connect = (handlers: TriggerHandlers) => queueMicrotask(() => props.connect(handlers));
   return (
     <Radix.Provider delayDuration={DELAY_MS}>
       <Radix.Root onOpenChange={onOpenChange}>
