@@ -7,9 +7,11 @@ export const buttonSizes = ['sm', 'md', 'lg'] as const;
 
 const { color, line, motion, radius, size, space, type } = vars;
 
-const hovered = '&:hover:not([aria-disabled="true"])';
+/** A disabled or busy button, or one in a disabled fieldset. */
+const idle = '[aria-disabled="true"], :disabled';
+const hovered = `&:hover:not(${idle})`;
 /** Immediate feedback in the frame after a click, even if the click handler takes long. */
-const active = '&:active:not([aria-disabled="true"])';
+const active = `&:active:not(${idle})`;
 
 const filling = (background: string) => ({ background, borderColor: background });
 
@@ -43,8 +45,8 @@ export const button = style({
   transitionProperty: 'background-color, border-color, color',
   transitionDuration: motion.fast,
   selectors: {
-    '&[aria-disabled="true"]': { cursor: 'not-allowed' },
-    '&[aria-disabled="true"]:not([aria-busy="true"])': {
+    [`&:is(${idle})`]: { cursor: 'not-allowed' },
+    [`&:is(${idle}):not([aria-busy="true"])`]: {
       background: color.background.sunken,
       borderColor: color.rule.regular,
       color: color.text.muted,
@@ -58,7 +60,7 @@ export const button = style({
     [media.print]: { display: 'none' },
     [media.forcedColors]: {
       selectors: {
-        '&[aria-disabled="true"]:not([aria-busy="true"])': {
+        [`&:is(${idle}):not([aria-busy="true"])`]: {
           borderColor: 'GrayText',
           color: 'GrayText',
         },

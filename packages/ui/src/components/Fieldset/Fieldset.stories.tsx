@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { NumberField } from '../NumberField/NumberField.tsx';
+import { PasswordField } from '../PasswordField/PasswordField.tsx';
 import { expectFit } from '../private/expect-fit.ts';
 import { TextField } from '../TextField/TextField.tsx';
 import { Fieldset } from './Fieldset.tsx';
@@ -28,6 +31,32 @@ export const Disabled: Story = {
   args: { disabled: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Nombre')).toBeDisabled();
+  },
+};
+/** Buttons of a disabled group look disabled, those inside its fields too. */
+export const DisabledButtons: Story = {
+  parameters: { screenshots: { disable: true } },
+  args: {
+    disabled: true,
+    children: [
+      <NumberField key="age" label="Edad" increaseLabel="Aumentar" decreaseLabel="Disminuir" />,
+      <PasswordField key="key" label="Clave" showLabel="Mostrar" hideLabel="Ocultar" />,
+      <Button key="send" variant="primary">
+        Enviar
+      </Button>,
+      <Button key="same" variant="primary" disabled>
+        Igual
+      </Button>,
+    ],
+  },
+  play: async ({ canvas }) => {
+    for (const name of ['Aumentar', 'Disminuir', 'Mostrar', 'Enviar'])
+      await expect(canvas.getByRole('button', { name })).toHaveStyle({ cursor: 'not-allowed' });
+    const { backgroundColor, color } = getComputedStyle(
+      canvas.getByRole('button', { name: 'Igual' }),
+    );
+    const send = canvas.getByRole('button', { name: 'Enviar' });
+    await expect(send).toHaveStyle({ backgroundColor, color });
   },
 };
 export const LongContent: Story = {
