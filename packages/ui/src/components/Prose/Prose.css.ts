@@ -20,7 +20,11 @@ globalStyle(`${prose} > h3`, {
 globalStyle(`${prose} > * + h2`, { marginBlockStart: space.xl });
 globalStyle(`${prose} > * + h3`, { marginBlockStart: space.lg });
 globalStyle(`${prose} > h2 + *, ${prose} > h3 + *`, { marginBlockStart: space.xs });
-globalStyle(`${prose} ul, ${prose} ol`, { paddingInlineStart: space.lg });
+globalStyle(`${prose} ul, ${prose} ol`, {
+  paddingInlineStart: space.lg,
+  // The markers of the browser, which the reset of another library may remove.
+  listStyle: 'revert',
+});
 globalStyle(`${prose} li + li`, { marginBlockStart: space.xs });
 globalStyle(`${prose} li::marker`, { color: color.text.muted });
 globalStyle(`${prose} a`, {

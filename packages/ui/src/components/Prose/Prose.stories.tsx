@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { expectFit } from '../private/expect-fit.ts';
 import { Prose } from './Prose.tsx';
 
@@ -25,6 +26,22 @@ const text = (
 );
 
 export const Default: Story = { args: { children: text } };
+/** Lists keep their markers beside the reset of another library, such as Tailwind's. */
+export const ForeignReset: Story = {
+  parameters: { screenshots: { disable: true } },
+  args: { children: text },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list');
+    const reset = new CSSStyleSheet();
+    reset.replaceSync('@layer base { ul { list-style: none } }');
+    document.adoptedStyleSheets.push(reset);
+    try {
+      await expect(list).toHaveStyle({ listStyleType: 'disc' });
+    } finally {
+      document.adoptedStyleSheets.pop();
+    }
+  },
+};
 export const Playground: Story = { args: { children: text } };
 /** Headings, links and codes that are longer than a line, and a nested list. */
 export const LongContent: Story = {
