@@ -31,7 +31,9 @@ export function useListPlace(isOpen: boolean, input: RefObject<HTMLElement | nul
     if (!isOpen || !element || !anchor) return;
     const follow = () => place(element, anchor);
     // Environments of tests have no top layer.
-    element.showPopover?.();
+    if (element.showPopover) element.showPopover();
+    // jsdom hides a popover and cannot show it.
+    else element.removeAttribute('popover');
     follow();
     // Scrolling does not bubble.
     const options = { capture: true, passive: true };
