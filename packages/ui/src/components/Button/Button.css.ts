@@ -8,10 +8,10 @@ export const buttonSizes = ['sm', 'md', 'lg'] as const;
 const { color, line, motion, radius, size, space, type } = vars;
 
 /** A disabled or busy button, or one in a disabled fieldset. */
-const idle = '[aria-disabled="true"], :disabled';
-const hovered = `&:hover:not(${idle})`;
+const inactive = '[aria-disabled="true"], :disabled';
+const hovered = `&:hover:not(${inactive})`;
 /** Immediate feedback in the frame after a click, even if the click handler takes long. */
-const active = `&:active:not(${idle})`;
+const active = `&:active:not(${inactive})`;
 
 const filling = (background: string) => ({ background, borderColor: background });
 
@@ -45,8 +45,8 @@ export const button = style({
   transitionProperty: 'background-color, border-color, color',
   transitionDuration: motion.fast,
   selectors: {
-    [`&:is(${idle})`]: { cursor: 'not-allowed' },
-    [`&:is(${idle}):not([aria-busy="true"])`]: {
+    [`&:is(${inactive})`]: { cursor: 'not-allowed' },
+    [`&:is(${inactive}):not([aria-busy="true"])`]: {
       background: color.background.sunken,
       borderColor: color.rule.regular,
       color: color.text.muted,
@@ -60,7 +60,7 @@ export const button = style({
     [media.print]: { display: 'none' },
     [media.forcedColors]: {
       selectors: {
-        [`&:is(${idle}):not([aria-busy="true"])`]: {
+        [`&:is(${inactive}):not([aria-busy="true"])`]: {
           borderColor: 'GrayText',
           color: 'GrayText',
         },
