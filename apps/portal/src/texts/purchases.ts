@@ -105,7 +105,8 @@ export const reversalTexts = {
   after: 'Saldo después',
   unknownBalance:
     'No pudimos consultar el saldo. El servidor revisa que los créditos estén disponibles antes de devolver.',
-  spentTitle: 'Esta compra no se puede devolver',
+  impossibleTitle: 'Esta compra no se puede devolver',
+  erased: 'Los datos de este cliente se suprimieron: su cuenta ya no admite cambios.',
   spent: (available: string, purchased: string) =>
     `El cliente tiene ${counted(available, 'crédito disponible', 'créditos disponibles')} y la compra fue de ${purchased}: ya usó una parte o la tiene reservada. Puede corregir su saldo con un ajuste, en la lista de usuarios.`,
   confirm: 'Devolver la compra',

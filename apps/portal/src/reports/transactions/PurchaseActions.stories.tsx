@@ -7,7 +7,7 @@ import {
   ok,
   respondWith,
   unreachable,
-  userInformation,
+  userAccount,
 } from '@consultancy/api/testing';
 import {
   type AuditEvent,
@@ -15,7 +15,7 @@ import {
   getAuditEvents,
   getPurchaseReversals,
   getTransactionReceipt,
-  getUserInformation,
+  getUserAccount,
   reverseTransaction,
 } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -42,8 +42,8 @@ const render = () => <ReportScreen definition={ofAll} />;
 
 /** The buyer of purchase 900 (100 credits), with a number of credits. */
 const buyer = (current_credits: string, pending_credits = '0.00') =>
-  ok(getUserInformation, {
-    ...userInformation,
+  ok(getUserAccount, {
+    ...userAccount,
     username: 'marcela_rios',
     current_credits,
     pending_credits,
@@ -66,7 +66,7 @@ const ownReversal = {
 };
 const found = {
   getAuditEvents: trail([]),
-  getUserInformation: buyer('1240.50', '36.00'),
+  getUserAccount: buyer('1240.50', '36.00'),
 };
 
 /** Opens the details of purchase 900. */
@@ -168,7 +168,7 @@ export const LoadError: StoryObj = {
     ...storyParameters(
       {
         getAuditEvents: unreachable(getAuditEvents),
-        getUserInformation: unreachable(getUserInformation),
+        getUserAccount: unreachable(getUserAccount),
       },
       place,
     ),
@@ -183,7 +183,7 @@ export const LoadError: StoryObj = {
 /** Spent or reserved credits cannot be reversed: stated before the form. */
 export const Forbidden: StoryObj = {
   render,
-  parameters: storyParameters({ ...found, getUserInformation: buyer('120.00', '36.00') }, place),
+  parameters: storyParameters({ ...found, getUserAccount: buyer('120.00', '36.00') }, place),
   play: async ({ canvasElement }) => {
     await openReversal(canvasElement);
     const dialog = within(

@@ -12,11 +12,11 @@ import {
 import {
   type BookedResponse,
   formatDecimal,
-  getUserInformation,
+  getUserAccount,
   isLessDecimal,
   subtractDecimals,
   type Transaction,
-  type UserInformation,
+  type UserAccount,
 } from '@consultancy/validation';
 import { fieldProps } from '../../../components/EnglishOriginal/field-props.tsx';
 import { FormDialog } from '../../../components/FormDialog/FormDialog.tsx';
@@ -34,11 +34,11 @@ interface ReverseDialogProps {
   onClose: () => void;
 }
 
-const available = ({ current_credits, pending_credits }: UserInformation) =>
+const available = ({ current_credits, pending_credits }: UserAccount) =>
   subtractDecimals(current_credits, pending_credits);
 
 /** The purchase, and the balance after the reversal. */
-function Consequences(props: { purchase: Transaction; buyer: UserInformation | null }) {
+function Consequences(props: { purchase: Transaction; buyer: UserAccount | null }) {
   const { purchase, buyer } = props;
   const { credits_purchased, amount_paid } = purchase;
   const balance = buyer
@@ -74,41 +74,38 @@ function Consequences(props: { purchase: Transaction; buyer: UserInformation | n
   );
 }
 
-/** States why a purchase whose credits were spent cannot be reversed. */
-function Spent({
-  purchase,
-  left,
-  onClose,
-}: {
-  purchase: Transaction;
-  left: string;
-  onClose: () => void;
-}) {
+/** Why the server would reject the reversal; null if it would not. */
+function obstacle(purchase: Transaction, buyer: UserAccount): string | null {
+  if (buyer.erased_at !== null) return texts.erased;
+  const left = available(buyer);
+  return isLessDecimal(left, purchase.credits_purchased)
+    ? texts.spent(formatDecimal(left), formatDecimal(purchase.credits_purchased))
+    : null;
+}
+
+/** States why a purchase cannot be reversed. */
+function Impossible({ reason, onClose }: { reason: string; onClose: () => void }) {
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={texts.spentTitle}
+      title={texts.impossibleTitle}
       closeLabel={commonTexts.close}
       footer={<Button onClick={onClose}>{commonTexts.close}</Button>}
     >
-      <Alert tone="warning">
-        {texts.spent(formatDecimal(left), formatDecimal(purchase.credits_purchased))}
-      </Alert>
+      <Alert tone="warning">{reason}</Alert>
     </Dialog>
   );
 }
 
 /** Confirms the reversal of a purchase: the balance, a reason, and the administrator's password. */
 export function ReverseDialog({ purchase, username, onReversed, onClose }: ReverseDialogProps) {
-  const { data, error } = useEndpoint(getUserInformation, { params: { username } });
+  const { data, error } = useEndpoint(getUserAccount, { params: { username } });
   const sentForm = useReverseForm(purchase.trans_id, onReversed);
   const { form, failure } = sentForm;
-  const left = data ? available(data) : null;
+  const reason = data ? obstacle(purchase, data) : null;
   // Not after a try without a response: a reloaded balance may be the one after the reversal.
-  if (failure === null && left !== null && isLessDecimal(left, purchase.credits_purchased)) {
-    return <Spent purchase={purchase} left={left} onClose={onClose} />;
-  }
+  if (failure === null && reason !== null) return <Impossible reason={reason} onClose={onClose} />;
   return (
     <FormDialog
       sentForm={sentForm}
