@@ -173,18 +173,16 @@ export const FieldErrorsPassword: Story = {
   },
 };
 
-/**
- * The draft was published concurrently, while the dialog was open: reported, and the lists
- * reloaded.
- */
+/** The draft was published concurrently: reported without its changes, and the lists reloaded. */
 export const SubmitError: Story = {
   parameters: (() => {
     let reads = 0;
-    const afterwards = { ...draft, published_at: '2026-11-18T15:00:00.000Z' };
+    const published = { ...draft, published_at: '2026-11-18T15:00:00.000Z', in_force: true };
+    const afterwards = [published, { ...priceList, in_force: false }];
     return storyParameters({
       getPriceLists: respondWith(getPriceLists, () => {
         reads += 1;
-        return HttpResponse.json({ items: reads === 1 ? lists : [afterwards, priceList] });
+        return HttpResponse.json({ items: reads === 1 ? lists : afterwards });
       }),
       publishPriceList: fails(publishPriceList, 'PRICE_LIST_PUBLISHED'),
     });
@@ -197,6 +195,7 @@ export const SubmitError: Story = {
     await waitFor(() =>
       expect(canvas.getByText(/No hay borradores/, { ignore: 'script' })).toBeInTheDocument(),
     );
+    await expect(dialog.queryByText(/Reemplaza a|Los precios son los mismos/)).toBeNull();
   },
 };
 

@@ -19,6 +19,9 @@ interface PriceListsOverviewProps {
 const newestFirst = (one: PriceList, other: PriceList) =>
   (other.published_at ?? '').localeCompare(one.published_at ?? '');
 
+const isSame = (one: PriceList) => (other: PriceList) =>
+  other.version === one.version && other.revision === one.revision;
+
 /** The list in force, the drafts and the lists that were published before. */
 export function PriceListsOverview(props: PriceListsOverviewProps) {
   const { lists, onCreate, onEdit, onChanged } = props;
@@ -51,6 +54,7 @@ export function PriceListsOverview(props: PriceListsOverviewProps) {
           {...question}
           draft={dialog.draft}
           current={current}
+          isStale={!drafts.some(isSame(dialog.draft))}
           onPublished={(list) => done(texts.published(list.title, list.version))}
         />
       ) : null}

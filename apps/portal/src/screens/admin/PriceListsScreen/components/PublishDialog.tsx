@@ -1,5 +1,5 @@
 import { useClient } from '@consultancy/api/hooks';
-import { Stack, Text } from '@consultancy/ui';
+import { Alert, Stack, Text } from '@consultancy/ui';
 import { type PriceList, publishPriceList } from '@consultancy/validation';
 import * as z from 'zod/mini';
 import { FormDialog } from '../../../../components/FormDialog/FormDialog.tsx';
@@ -20,6 +20,8 @@ interface PublishDialogProps {
   draft: PriceList;
   /** The list in force; null if there is none. */
   current: PriceList | null;
+  /** Whether reloaded lists do not have the draft in this revision. */
+  isStale: boolean;
   onPublished: (list: PriceList) => void;
   /**
    * Called if another administrator saved, published or deleted it: the overview behind is
@@ -33,7 +35,7 @@ const identityForm = z.object(identityFields).check(passwordUnlessPasskey);
 
 /** Confirms the publication of a draft: its changes, its date, and the administrator's password. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { draft, current, onPublished, onConflict, onClose } = props;
+  const { draft, current, isStale, onPublished, onConflict, onClose } = props;
   const client = useClient();
   const sentForm = useSentForm<IdentityValues, IdentityValues, PriceList>({
     schema: identityForm,
@@ -52,6 +54,7 @@ export function PublishDialog(props: PublishDialogProps) {
     },
     onSuccess: onPublished,
   });
+  const isRejected = isOutdated(sentForm.failure);
   return (
     <FormDialog
       sentForm={sentForm}
@@ -60,11 +63,16 @@ export function PublishDialog(props: PublishDialogProps) {
       description={texts.publishText}
       confirmLabel={texts.publish}
       busyLabel={texts.publishing}
-      failureHelp={isOutdated(sentForm.failure) ? <Text>{texts.conflict}</Text> : null}
+      failureHelp={isRejected ? <Text>{texts.conflict}</Text> : null}
     >
       <Stack gap="md">
-        <Text>{current ? texts.replaces(current.title, current.version) : texts.first}</Text>
-        <PriceChanges before={current} after={draft} />
+        {isStale ? null : (
+          <>
+            <Text>{current ? texts.replaces(current.title, current.version) : texts.first}</Text>
+            <PriceChanges before={current} after={draft} />
+          </>
+        )}
+        {isStale && !isRejected ? <Alert tone="warning">{texts.conflict}</Alert> : null}
         <OwnIdentity form={sentForm.form} />
       </Stack>
     </FormDialog>
