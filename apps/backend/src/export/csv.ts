@@ -29,6 +29,8 @@ function cellOf({ kind, value, exported }: ListColumn, timeZone: string): RawBui
       return plainText(sql`(${raw})::text`);
     case 'timestamp':
       return sql`to_char(${raw} AT TIME ZONE ${timeZone}, 'DD/MM/YYYY HH24:MI:SS')`;
+    case 'day':
+      return sql`to_char(${raw}::date, 'DD/MM/YYYY')`;
     case 'integer':
       return sql`${raw}::text`;
     default:

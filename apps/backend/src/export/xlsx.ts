@@ -11,6 +11,7 @@ const numberFormats: Partial<Record<ColumnKind, string>> = {
   integer: '0',
   amount: '#,##0.00',
   timestamp: 'dd/mm/yyyy hh:mm:ss',
+  day: 'dd/mm/yyyy',
 };
 
 /**
@@ -39,6 +40,8 @@ function cellOf({ kind }: ListColumn, value: unknown): CellValue {
     case 'timestamp':
       // The writer reads a date in UTC: the user's local time is passed as if it were UTC.
       return new Date(`${text}Z`);
+    case 'day':
+      return new Date(text);
     default:
       return numberOf(text);
   }

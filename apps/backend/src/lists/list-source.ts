@@ -1,11 +1,11 @@
 import { auditFactNames } from '@consultancy/validation';
 
 /**
- * Format of a value in responses and exports: dates in the user's zone, `decimal` as a number,
- * `amount` as a number of credits or money with two decimals, `facts` (jsonb) as its text, with
- * Spanish names in exports.
+ * Format of a value in responses and exports: dates in the user's zone, `day` (a date as text)
+ * without one, `decimal` as a number, `amount` as a number of credits or money with two decimals,
+ * `facts` (jsonb) as its text, with Spanish names in exports.
  */
-export type ColumnKind = 'text' | 'integer' | 'decimal' | 'amount' | 'timestamp' | 'facts';
+export type ColumnKind = 'text' | 'integer' | 'decimal' | 'amount' | 'timestamp' | 'day' | 'facts';
 
 /** A column of a list. */
 export interface ListColumn {
@@ -37,6 +37,7 @@ const widths: Record<ColumnKind, number> = {
   decimal: 14,
   amount: 16,
   timestamp: 20,
+  day: 14,
   facts: 40,
 };
 

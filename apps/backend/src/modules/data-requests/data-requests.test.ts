@@ -1,4 +1,9 @@
-import { dataRequestCase, dataRequest as requestSchema } from '@consultancy/validation';
+import {
+  dataRequestCase,
+  exportTypes,
+  dataRequest as requestSchema,
+} from '@consultancy/validation';
+import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../test/browser.ts';
@@ -209,6 +214,15 @@ describe('the desk', () => {
     expect(text).toContain('"Sí"');
     expect(text).toContain('"27/01/2026"');
     expect(text).not.toContain('2026-01-27');
+    const workbook = await backend.app.inject({
+      url: '/api/admin/data-requests?username=vencida',
+      headers: {
+        accept: exportTypes.xlsx,
+        cookie: [...admin.cookies].map(([name, { value }]) => `${name}=${value}`).join('; '),
+      },
+    });
+    const [sheet] = (await readXlsx(workbook.rawPayload)).sheets;
+    expect(sheet?.rows[1]?.slice(7, 9)).toEqual([new Date('2026-01-27T00:00:00Z'), null]);
   });
 
   it('leaves administrators’ own requests to others', async () => {

@@ -8,15 +8,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { addList } from '../../lists/list-route.ts';
-import { column, type ListColumn, type ListSource, nameOfCode } from '../../lists/list-source.ts';
+import { column, type ListSource, nameOfCode } from '../../lists/list-source.ts';
 
 const today = `(now() AT TIME ZONE '${defaultTimeZone}')::date`;
-
-/** A day, which files show as screens do (ADR 013). */
-const dayColumn = (heading: string, name: string): ListColumn => ({
-  ...column('text', heading, `item.${name}::text`),
-  exported: `to_char(item.${name}, 'DD/MM/YYYY')`,
-});
 
 /** The requests as administrators list them. */
 const requests: ListSource<ListedDataRequest> = {
@@ -31,8 +25,8 @@ const requests: ListSource<ListedDataRequest> = {
     kind_name: column('text', 'Tipo', nameOfCode('item.kind', dataRequestKindNames)),
     state: column('text', 'Código del estado', 'state'),
     state_name: column('text', 'Estado', nameOfCode('item.state', dataRequestStateNames)),
-    due_on: dayColumn('Responder a más tardar', 'due_on'),
-    complete_by: dayColumn('Completar a más tardar', 'complete_by'),
+    due_on: column('day', 'Responder a más tardar', 'item.due_on::text'),
+    complete_by: column('day', 'Completar a más tardar', 'item.complete_by::text'),
     overdue: {
       ...column('text', 'Vencida', `coalesce(item.due_on < ${today}, false)`),
       exported: `CASE WHEN item.due_on < ${today} THEN 'Sí' ELSE 'No' END`,
