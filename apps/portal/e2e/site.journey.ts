@@ -153,6 +153,31 @@ describe('The public site', () => {
     await page.close();
   });
 
+  it('responds again to clicks after the connection was lost while it loaded', async () => {
+    const page = await browser.newPage({ baseURL: portal });
+    const screens = /\/assets\/s-[^/]+\.js$/;
+    await page.route(screens, (route) => route.abort());
+    await page.goto('/support/contactUs');
+    const send = page.getByRole('button', { name: 'Enviar sugerencia' });
+    await page
+      .getByRole('textbox', { name: 'Sugerencia' })
+      .fill('Digan que se perdió la conexión.');
+    const notice = page.getByText('No se pudo cargar esta parte del portal.');
+    // The first click may come before the failure.
+    const isReported = async () => {
+      await send.click();
+      return notice.isVisible();
+    };
+    await expect.poll(isReported).toBe(true);
+    await page.unroute(screens);
+    const sent = page.waitForRequest('**/api/suggestions');
+    await send.click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      message: 'Digan que se perdió la conexión.',
+    });
+    await page.close();
+  });
+
   it('opens with its styles what could not be loaded at the first click', async () => {
     const page = await browser.newPage({ baseURL: portal });
     await page.goto('/pricing', { waitUntil: 'networkidle' });

@@ -1,6 +1,7 @@
 import '@consultancy/ui/reset';
 import '@consultancy/brand/styles';
 import { createSession } from '@consultancy/api';
+import { reportLoadFailure } from '@consultancy/ui';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -38,9 +39,10 @@ const portal = (props: PortalProps) => (
 /**
  * Hydrates a prerendered page once the code of its screen is loaded, so that no content disappears
  * meanwhile. That code is fetched last: until then links load pages. If it fails, the page stays
- * readable and its links work. An area has nothing to read before its code, so it does not wait.
+ * readable and its links work; the next click tries again, and then reports a failure. An area has
+ * nothing to read before its code, so it does not wait.
  */
-async function hydratePage(root: Element): Promise<void> {
+async function hydratePage(root: Element, onFailure?: () => void): Promise<void> {
   const { pathname } = window.location;
   try {
     if (!areaAt(pathname)) await whenIdle();
@@ -55,8 +57,11 @@ async function hydratePage(root: Element): Promise<void> {
       });
     // A transition yields to the browser in between, however long the page is.
     startTransition(() => void hydrateRoot(root, portal({ onListening })));
-  } catch (error) {
-    log('page not taken over', error);
+  } catch {
+    onFailure?.();
+    const retry = () => void hydratePage(root, reportLoadFailure);
+    // At the window, where clicks on buttons are queued.
+    window.addEventListener('click', retry, { capture: true, once: true });
   }
 }
 
