@@ -67,6 +67,16 @@ describe('the configuration', () => {
     }
   });
 
+  it('is what the portal of the image is built for', () => {
+    const read = (name: string) =>
+      readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8');
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the syntax of compose
+    expect(read('compose.yaml')).toContain('VITE_RECAPTCHA_SITE_KEY: ${RECAPTCHA_SITE_KEY:-}');
+    expect(read('Dockerfile')).toMatch(
+      /^ARG VITE_RECAPTCHA_SITE_KEY\n(?:.*\n)*?RUN .*release\/main/m,
+    );
+  });
+
   it('never repeats a rejected secret', () => {
     const text = issuesOf({ ...production, SESSION_SECRET: 'short-secret' }).join();
     expect(text).toBe('SESSION_SECRET must have at least 32 characters');

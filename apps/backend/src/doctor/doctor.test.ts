@@ -55,6 +55,16 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('the doctor', () => {
+  it('reports a portal that was not built for the reCAPTCHA of its server', async () => {
+    const keys = { RECAPTCHA_SITE_KEY: 'site-key-of-test', RECAPTCHA_SECRET: 'secret' };
+    const diagnosed = async () => textOf(await diagnose({ ...good, ...keys }, backups()), 'Portal');
+    expect(await diagnosed()).toMatch('is not built with RECAPTCHA_SITE_KEY');
+    const script = join(folder, 'bot-check.js');
+    await writeFile(script, 'const key="site-key-of-test"');
+    expect(await diagnosed()).toBe(folder);
+    await rm(script);
+  });
+
   it('finds nothing wrong with a good installation but what a test cannot have', async () => {
     const findings = await diagnose(good, backups());
     const { Settings, Database, Disk, ...rest } = states(findings);

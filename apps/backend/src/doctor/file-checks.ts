@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newestBackup } from '../backup/backup-folder.ts';
@@ -33,14 +33,27 @@ async function checkDownloads({ DOWNLOADS_DIR }: Config): Promise<Finding> {
   }
 }
 
-function checkPortal({ PORTAL_DIST }: Config): Finding {
+/** Whether a script of the portal has a text, as the build writes a setting into one. */
+const hasInScript = (folder: string, text: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .some((name) => readFileSync(join(folder, name), 'utf8').includes(text));
+
+function checkPortal({ PORTAL_DIST, RECAPTCHA_SITE_KEY }: Config): Finding {
   const fix = 'Set PORTAL_DIST to the folder `portal` of the release.';
   if (!PORTAL_DIST) {
     return portal.error('PORTAL_DIST is not set: the server is only the API', fix);
   }
-  return existsSync(join(PORTAL_DIST, 'index.html'))
-    ? portal.ok(PORTAL_DIST)
-    : portal.error(`${PORTAL_DIST} holds no built portal`, fix);
+  if (!existsSync(join(PORTAL_DIST, 'index.html'))) {
+    return portal.error(`${PORTAL_DIST} holds no built portal`, fix);
+  }
+  if (RECAPTCHA_SITE_KEY && !hasInScript(PORTAL_DIST, RECAPTCHA_SITE_KEY)) {
+    return portal.error(
+      'It is not built with RECAPTCHA_SITE_KEY: every bot check fails, so no user can sign in',
+      'Make the release with VITE_RECAPTCHA_SITE_KEY, or remove both settings of reCAPTCHA.',
+    );
+  }
+  return portal.ok(PORTAL_DIST);
 }
 
 function checkBackups(folder: string): Finding {
