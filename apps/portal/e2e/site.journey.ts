@@ -163,10 +163,13 @@ describe('The public site', () => {
       .getByRole('textbox', { name: 'Sugerencia' })
       .fill('Digan que se perdió la conexión.');
     const notice = page.getByText('No se pudo cargar esta parte del portal.');
-    // The first click may come before the failure.
+    // The first click may come before the failure, and each one removes the notice of the one before.
     const isReported = async () => {
       await send.click();
-      return notice.isVisible();
+      return notice.waitFor({ timeout: 3_000 }).then(
+        () => true,
+        () => false,
+      );
     };
     await expect.poll(isReported).toBe(true);
     await page.unroute(screens);
