@@ -9,11 +9,12 @@ const patterns: readonly (readonly [name: RegExp, ...texts: RegExp[]])[] = [
     /\.(?:ts|tsx|mjs|js)$/,
     /(?:^|\s)\/\/(.*)$/gm,
     /(?:^|[\s{(])\/\*([\s\S]*?)\*\//g,
-    /\b(?:it|test|describe)(?:\.\w+)*(?:\([^()]*\))?\(\s*(?:'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`)/g,
+    // Also of `it.each(…)('…')`, whose cases may be many lines.
+    /(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*(?:'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`)/g,
   ],
-  [/\.py$/, /(?:^|\s)#(.*)$/gm, /"""([\s\S]*?)"""/g],
+  [/\.pyt?$/, /(?:^|\s)#(.*)$/gm, /"""([\s\S]*?)"""/g],
   [/\.sql$/, /--(.*)$/gm],
-  [/\.ya?ml$/, /(?:^|\s)#(.*)$/gm],
+  [/\.(?:ya?ml|sh)$/, /(?:^|\s)#(.*)$/gm],
   [/\.mdx?$/, /^([\s\S]*)$/g],
 ];
 

@@ -46,7 +46,7 @@ const namesInPython = (text: string): string[] =>
 
 function declaredNames(file: SourceFile): Iterable<string> {
   if (/\.tsx?$/.test(file.path)) return readSyntax(file).declares;
-  return new Set(file.path.endsWith('.py') ? namesInPython(file.text) : []);
+  return new Set(/\.pyt?$/.test(file.path) ? namesInPython(file.text) : []);
 }
 
 /** `fetchURLOnce` and `fetch_url_once` become `fetch-url-once`. */
@@ -87,7 +87,7 @@ export const terminology: Check = {
   name: 'Names, comments and documents use the terms of the field',
   run: (files) =>
     files
-      .select(/\.(?:ts|tsx|mjs|js|py|md|mdx|sql|ya?ml)$/)
+      .select(/\.(?:ts|tsx|mjs|js|pyt?|md|mdx|sh|sql|ya?ml)$/)
       .filter(({ path }) => !unchecked.some((each) => each.test(path)))
       .flatMap(findingsIn),
 };

@@ -25,7 +25,7 @@ describe('a username being chosen', () => {
   });
 
   it.each(['ab', 'a'.repeat(21), 'admin\u0000', '\u0430dmin', '\u212Aelvin', 'ana maría', 'ana-m'])(
-    '%j is refused with the reason',
+    '%j is rejected with the reason',
     (input) => {
       expect(messages(newUsername.safeParse(input))).toEqual([ruleTexts.usernameFormat]);
     },
@@ -66,7 +66,7 @@ describe('an e-mail address', () => {
     'a@-b.co',
     '\u212A@b.co',
     `${'a'.repeat(320)}@b.co`,
-  ])('%j is refused', (input) => {
+  ])('%j is rejected', (input) => {
     expect(messages(email.safeParse(input))).toContain(ruleTexts.emailFormat);
   });
 });
@@ -149,7 +149,7 @@ describe('a cell phone and a line of text', () => {
   });
 
   it.each(texts)(
-    '%s is rejected with half a character, which no JSON of the database holds',
+    '%s is rejected with half a character, which no JSON of the database can store',
     (_, schema) => {
       expect(schema.parse('Factura pagada 😀')).toBe('Factura pagada 😀');
       for (const half of ['\uD83D', '\uDE00']) {
@@ -160,7 +160,7 @@ describe('a cell phone and a line of text', () => {
     },
   );
 
-  it.each(texts)('%s takes a tab of a spreadsheet as a space', (_, schema) => {
+  it.each(texts)('%s reads a tab of a spreadsheet as a space', (_, schema) => {
     expect(schema.parse('\tFactura 12\tpagada\t')).toBe('Factura 12 pagada');
   });
 });

@@ -33,7 +33,7 @@ describe('the query of a list', () => {
     ['time_zone', '+05:00', ruleTexts.timeZone],
     ['time_zone', 'EST', ruleTexts.timeZone],
     ['extra', '1', ruleTexts.fieldUnknown],
-  ])('refuses %s=%j, naming the field', async (field, value, message) => {
+  ])('rejects %s=%j, naming the field', async (field, value, message) => {
     const response = await browser.get(
       `/api/get_transactions/ana_1?${field}=${encodeURIComponent(value)}`,
     );

@@ -52,7 +52,7 @@ describe('the self-hosted check', () => {
       (p: Parsed) => Object.assign(p.challenge.parameters, { keyPrefix: '' }),
     ],
     ['no signature', (p: Parsed) => Object.assign(p.challenge, { signature: '' })],
-  ])('refuses %s', async (name, change) => {
+  ])('rejects %s', async (name, change) => {
     const action = name === 'another action' ? 'register' : 'login';
     await expect(verify(action, await tampered(change))).rejects.toEqual(failed);
   });

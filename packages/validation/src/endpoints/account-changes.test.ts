@@ -80,7 +80,7 @@ describe('a profile', () => {
   });
 
   it.each(['username', 'role', 'current_credits', 'machine_id', 'date_joined', 'password'])(
-    'does not take %s',
+    'rejects %s',
     (name) => {
       expect(profileUpdate.safeParse({ [name]: 'x' }).success).toBe(false);
     },

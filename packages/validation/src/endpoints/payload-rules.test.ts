@@ -67,7 +67,7 @@ describe('registration', () => {
   });
 
   it.each(['ab', 'a'.repeat(21), 'ana maría', 'ana-1', 'аdmin', 'admin\u0000'])(
-    'refuses the username %j',
+    'rejects the username %j',
     (username) => {
       expect(issuesOf(registrationForm, { ...registration, username })).toEqual({
         username: ruleTexts.usernameFormat,
@@ -94,7 +94,7 @@ describe('registration', () => {
   );
 
   it.each(['a@b', 'a@b@c.co', 'x\r\nBcc: y@z.co', `${'a'.repeat(320)}@b.co`])(
-    'refuses the address %j',
+    'rejects the e-mail %j',
     (email) => {
       expect(issuesOf(registrationForm, { ...registration, email })).toEqual({
         email: ruleTexts.emailFormat,

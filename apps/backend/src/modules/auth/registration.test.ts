@@ -174,7 +174,7 @@ describe('a registration', () => {
     ['GDBAudit2026!', ruleTexts.passwordContext],
     ['corto', ruleTexts.passwordTooShort],
     ['x'.repeat(129), ruleTexts.passwordTooLong],
-  ])('refuses the password %s', async (guessable, message) => {
+  ])('rejects the password %s', async (guessable, message) => {
     expect(await register('ana_garcia', { password: guessable })).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION_ERROR', fields: [{ field: 'password', message }] },
@@ -186,7 +186,7 @@ describe('a registration', () => {
     'contraseña ñandú',
     'contraseña n\u0303andu\u0301',
     '🌵🌵🌵🌵🌵🌵🌵🌵',
-  ])('takes the password %j exactly as typed', async (typed) => {
+  ])('accepts the password %j exactly as typed', async (typed) => {
     const username = `tal_cual_${[...typed].length}_${typed.length}`;
     expect((await register(username, { password: typed })).status).toBe(200);
     await verify(await mailedToken(`${username}@example.com`));

@@ -49,7 +49,7 @@ describe('a session', () => {
   it.each([
     ['idle', 'last_seen_at', '31 minutes'],
     ['absolute', 'absolute_expires_at', '12 hours 1 minute'],
-  ])('ends at its %s limit, by the server’s clock', async (_name, column, by) => {
+  ])('expires at its %s limit, by the server’s clock', async (_name, column, by) => {
     const username = `limite_${column.slice(0, 4)}`;
     const { browser } = await signedIn(backend, username);
     await shift(column, by, username);
@@ -95,7 +95,7 @@ describe('a session', () => {
     expect((await browser.get('/api/welcome_info/observada')).status).toBe(403);
   });
 
-  it.each(['', 'x', 'A'.repeat(70), '../../etc'])('refuses the made-up token %j', async (value) => {
+  it.each(['', 'x', 'A'.repeat(70), '../../etc'])('rejects the made-up token %j', async (value) => {
     const browser = new Browser(backend);
     browser.cookies.set('session', { value, path: '/' });
     browser.cookies.set('refresh', { value, path: '/api/token' });

@@ -46,7 +46,7 @@ describe('sign-in', () => {
     expect((await attempt('sin_verificar', password)).body.code).toBe('EMAIL_NOT_VERIFIED');
   });
 
-  it.each(['NORMAL', ' normal '])('takes the username as %j', async (username) => {
+  it.each(['NORMAL', ' normal '])('accepts the username as %j', async (username) => {
     expect(await attempt(username, password)).toMatchObject({
       status: 200,
       body: { username: 'normal', role: 'user' },

@@ -9,7 +9,7 @@ const backend = startBackend();
 const { register, resend, mailedToken, verify } = visitors(backend);
 
 describe('a verification link', () => {
-  it.each(['x', 'A'.repeat(43), 'A'.repeat(200)])('is refused when it is %s', async (token) => {
+  it.each(['x', 'A'.repeat(43), 'A'.repeat(200)])('is rejected when it is %s', async (token) => {
     const response = await verify(token);
     expect(response).toMatchObject({
       status: 400,

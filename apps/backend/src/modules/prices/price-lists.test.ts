@@ -186,7 +186,7 @@ describe('a draft', () => {
       'Escriba un número de créditos',
     ],
     [two({ level: 'N', min_score: '1e5', credits: '2' }), 'levels.1.min_score', 'Escriba un Score'],
-  ])('of %j is refused at %s', async (changes, field, message) => {
+  ])('of %j is rejected at %s', async (changes, field, message) => {
     expect(await create(changes)).toMatchObject({
       status: 400,
       body: { fields: [{ field, message: expect.stringContaining(message) }] },

@@ -36,7 +36,7 @@ describe('the suggestion box', () => {
     ['message', { message: 'a'.repeat(4001) }],
     ['email', { message, email: 'uno@example.com\r\nBcc: dos@example.com' }],
     ['name', { message, name: 'Ana\nBcc: dos@example.com' }],
-  ])('refuses a wrong %s and keeps nothing', async (field, body) => {
+  ])('rejects a wrong %s and stores nothing', async (field, body) => {
     const before = await storedSuggestions();
     const response = await send(body);
     expect(response).toMatchObject({ status: 400, body: { fields: [{ field }] } });

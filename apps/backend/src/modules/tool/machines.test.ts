@@ -48,7 +48,7 @@ describe('an activation code', () => {
   it.each([
     ['expired', sql`expires_at = now()`],
     ['used', sql`used_at = now()`],
-  ])('that is %s is refused', async (name, change) => {
+  ])('that is %s is rejected', async (name, change) => {
     const { browser } = await signedIn(backend, `codigo_${name}`);
     const { body } = await browser.post('/api/activation_codes');
     await sql`UPDATE activation_codes SET ${change} WHERE used_at IS NULL`.execute(backend.app.db);

@@ -188,7 +188,7 @@ describe('a sale', () => {
   });
 
   it.each([undefined, 'short', 'con espacio y más', 'x'.repeat(101)])(
-    'is refused with the key %j',
+    'is rejected with the key %j',
     async (key) => {
       const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
       const body = { ...sale(), recaptchaToken: 'x' };

@@ -35,16 +35,19 @@ const fields: Record<string, (handlers: Handlers) => ReactElement> = {
 
 afterEach(cleanup);
 
-it.each(Object.entries(fields))('%s tells its caller of every event of its control', (_, field) => {
-  const handlers = Object.fromEntries(events.map((event) => [event, vi.fn()]));
-  render(field(handlers));
-  const control = screen.getByLabelText('Campo', { selector: 'input' });
-  act(() => control.focus());
-  fireEvent.click(control);
-  fireEvent.keyDown(control, { key: 'a' });
-  fireEvent.change(control, { target: { value: '1' } });
-  fireEvent.keyUp(control, { key: 'a' });
-  act(() => control.blur());
-  const unheard = events.filter((event) => handlers[event]?.mock.calls.length !== 1);
-  expect(unheard).toEqual([]);
-});
+it.each(Object.entries(fields))(
+  '%s passes every event of its control to its caller',
+  (_, field) => {
+    const handlers = Object.fromEntries(events.map((event) => [event, vi.fn()]));
+    render(field(handlers));
+    const control = screen.getByLabelText('Campo', { selector: 'input' });
+    act(() => control.focus());
+    fireEvent.click(control);
+    fireEvent.keyDown(control, { key: 'a' });
+    fireEvent.change(control, { target: { value: '1' } });
+    fireEvent.keyUp(control, { key: 'a' });
+    act(() => control.blur());
+    const unheard = events.filter((event) => handlers[event]?.mock.calls.length !== 1);
+    expect(unheard).toEqual([]);
+  },
+);
