@@ -40,8 +40,8 @@ class Calcular(object):
     def execute(self, parameters, messages):
         tool, geodatabase = forms.texts(parameters)
 
-        def work(say):
+        def work(show_message):
             for line in calculadora_score.estimate(tool, calculadora_score.count(geodatabase)):
-                say(line)
+                show_message(line)
 
         forms.run(messages, work)

@@ -32,7 +32,7 @@ def _run(options):
     geodatabase = options.geodatabase and os.path.abspath(options.geodatabase)
     counts = count(geodatabase, options.fc, options.tb)
     for line in estimate(options.herramienta, counts):
-        terminal.say(line)
+        terminal.show_message(line)
 
 
 def build_parser():

@@ -63,23 +63,24 @@ FIELD_LABELS = {
 }
 
 NO_SPACE = 'No hay espacio en el disco.'
-NO_RIGHT = 'No hay permiso de escritura, o el archivo está abierto en otro programa.'
-NOT_THERE = 'La carpeta o el archivo no existe.'
+NO_PERMISSION = 'No hay permiso de escritura, o el archivo está abierto en otro programa.'
+NOT_FOUND = 'La carpeta o el archivo no existe.'
 NO_FOLDER = 'No es una carpeta.'
 NO_MEMORY = 'No hay memoria suficiente en este equipo.'
 UNEXPECTED = 'Ocurrió un error inesperado: {}'
 
 SYSTEM_TEXTS = {
     errno.ENOSPC: NO_SPACE, errno.EFBIG: NO_SPACE, getattr(errno, 'EDQUOT', -1): NO_SPACE,
-    errno.EACCES: NO_RIGHT, errno.EPERM: NO_RIGHT, errno.EROFS: NO_RIGHT,
-    errno.ENOENT: NOT_THERE, errno.ENOTDIR: NO_FOLDER, errno.EISDIR: NO_RIGHT, errno.EEXIST: NO_FOLDER,
+    errno.EACCES: NO_PERMISSION, errno.EPERM: NO_PERMISSION, errno.EROFS: NO_PERMISSION,
+    errno.ENOENT: NOT_FOUND, errno.ENOTDIR: NO_FOLDER, errno.EISDIR: NO_PERMISSION,
+    errno.EEXIST: NO_FOLDER,
 }
 
 NO_RESPONSE = (
     'No fue posible comunicarse con el servidor en {host}. '
     'Revise la conexión a internet e intente de nuevo.'
 )
-NO_TRUST = (
+UNTRUSTED_CERTIFICATE = (
     'El certificado de seguridad de {host} no es válido. No se envió ningún dato. '
     'Revise la fecha del equipo y la dirección del portal. Si la red de su organización inspecciona '
     'las conexiones, pida a su área de sistemas que instale en este equipo el certificado de la red.'
@@ -94,7 +95,7 @@ NOT_AVAILABLE = (
     'El servidor en {host} no está disponible en este momento ({status}). '
     'Intente de nuevo en unos minutos.'
 )
-NOT_SAFE = 'La dirección del portal debe empezar por https://.'
+INSECURE_URL = 'La dirección del portal debe empezar por https://.'
 UNREADABLE_RESPONSE = (
     'El servidor en {host} dio una respuesta que no se puede leer ({status}). '
     'Revise la dirección del portal.'

@@ -13,7 +13,7 @@ def texts(parameters):
 
 
 def run(messages, work):
-    """Calls ``work(say)``; an error becomes the form's error, without a traceback."""
+    """Calls ``work(show_message)``; an error becomes the form's error, without a traceback."""
     try:
         work(messages.addMessage)
     except Exception as error:

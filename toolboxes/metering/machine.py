@@ -49,7 +49,7 @@ def register(host, activation_code, machine_id=None):
     return status()
 
 
-def forget():
+def release():
     """Releases the machine on the server, and removes the token from the machine in any case.
 
     Returns whether the server released it; when it is unreachable, the user can release the

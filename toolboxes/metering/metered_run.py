@@ -112,10 +112,10 @@ def _end(api, run, step):
         if error.code in CLOSED:
             run.close()
         else:
-            run.leave()
+            run.release_lock()
         raise
     except BaseException:
-        run.leave()
+        run.release_lock()
         raise
     run.close()
     return response
@@ -148,7 +148,7 @@ def _failure(api, run, stage, error):
 
 
 def reserve(api, measure, folder=None):
-    """Reserves a run's credits. Returns the run, which ``carry_out`` ends.
+    """Reserves a run's credits. Returns the run, which ``execute`` ends.
 
     ``measure`` is feature_id, fc_records90 and tb_records90; ``folder`` is for the results.
     """
@@ -163,18 +163,18 @@ def reserve(api, measure, folder=None):
         raise
     except BaseException:
         # Perhaps reserved: the same key shows it later.
-        run.leave()
+        run.release_lock()
         raise
     try:
         run.mark('running', utilization_id=response['utilization_id'])
     except EnvironmentError as error:
         # The stored key releases the reservation at the next start.
-        run.leave()
+        run.release_lock()
         raise errors.MeteringError(NOT_STORED.format(errors.describe(error)))
     return run
 
 
-def carry_out(api, run, work, every=HEARTBEAT_SECONDS):
+def execute(api, run, work, every=HEARTBEAT_SECONDS):
     """Calls ``work(progress)``, publishes its results, and finalizes the run or reports its failure.
 
     ``work`` gives the tool's own counts, which the run is charged for, and writes results with
@@ -192,7 +192,7 @@ def carry_out(api, run, work, every=HEARTBEAT_SECONDS):
     except (Exception, KeyboardInterrupt) as error:
         if isinstance(error, KeyboardInterrupt) and run.content['phase'] == 'finishing':
             # Results may be published already: the next start publishes the rest and finalizes.
-            run.leave()
+            run.release_lock()
             raise
         raise _failure(api, run, progress.name, error)
     try:
@@ -216,10 +216,10 @@ def _last_step(run):
     return _finalize
 
 
-def end_interrupted(api):
-    """Ends the runs that were interrupted. Returns a (key, message) pair for each."""
+def recover_interrupted_runs(api):
+    """Finalizes or fails each interrupted run. Returns a (key, message) pair for each."""
     messages = []
-    for run in run_files.interrupted():
+    for run in run_files.lock_interrupted():
         # After a failed tool the audit may go on in its folder; otherwise it has ended, or the
         # folder has results.
         may_go_on = run.content['phase'] == 'failing'
@@ -236,7 +236,7 @@ def end_interrupted(api):
                 run.reject(error)
             messages.append((run.key, error.text))
         except errors.Unreachable as error:
-            run.leave()
+            run.release_lock()
             messages.append((run.key, error.text))
         finally:
             if run.content.get('folder') and not may_go_on:

@@ -22,7 +22,7 @@ class Quote(object):
     def __init__(self, counts, responses):
         self._counts = counts
         self._responses = responses
-        self.credits = total(one['credits'] for one in responses)
+        self.credits = sum_decimals(one['credits'] for one in responses)
         self.available = Decimal(responses[-1]['available_credits'])
         self.enough = self.available >= self.credits
 
@@ -34,12 +34,12 @@ class Quote(object):
             'Herramientas: {}'.format(len(self._responses)) if several
             else 'Herramienta: {}'.format(first['feature_id']),
             'Registros FC: {}. Registros TB: {}.'.format(*[
-                written('{}'.format(self._counts[one]))
+                format_decimal('{}'.format(self._counts[one]))
                 for one in ('fc_records90', 'tb_records90')]),
-            'Score: {}. Nivel: {}.'.format(written(first['score']), first['level']),
+            'Score: {}. Nivel: {}.'.format(format_decimal(first['score']), first['level']),
             'Créditos de {}: {}'.format(
-                'todas las ejecuciones' if several else 'la ejecución', amount(self.credits)),
-            'Créditos disponibles: {}'.format(amount(self.available)),
+                'todas las ejecuciones' if several else 'la ejecución', format_credits(self.credits)),
+            'Créditos disponibles: {}'.format(format_credits(self.available)),
             ENOUGH if self.enough else SHORT,
         ]
 
@@ -47,20 +47,20 @@ class Quote(object):
         """Raises an error with both amounts when the balance is too low."""
         if not self.enough:
             raise errors.MeteringError(SHORT_BEFORE.format(
-                credits=credit_text(self.credits), available=amount(self.available)))
+                credits=credit_text(self.credits), available=format_credits(self.available)))
 
 
-def total(amounts):
+def sum_decimals(amounts):
     """The sum of decimal strings."""
     return sum((Decimal(one) for one in amounts), Decimal(0))
 
 
-def is_more(one, other):
+def is_greater(one, other):
     """Whether a decimal string is above another."""
     return Decimal(one) > Decimal(other)
 
 
-def written(decimal):
+def format_decimal(decimal):
     """A decimal string as the portal writes it: 1240.50 is «1.240,50» and 20.00 is «20»."""
     digits, _, fraction = decimal.lstrip('-').partition('.')
     fraction = fraction.rstrip('0')
@@ -69,14 +69,14 @@ def written(decimal):
         ',' + fraction.ljust(2, '0') if fraction else '')
 
 
-def amount(decimal):
+def format_credits(decimal):
     """An amount of credits as the portal writes it; accepts decimals and their strings."""
-    return written('{:.2f}'.format(Decimal(decimal)))
+    return format_decimal('{:.2f}'.format(Decimal(decimal)))
 
 
 def credit_text(decimal):
     """«1 crédito», «2,50 créditos»."""
-    return '{} {}'.format(amount(decimal), 'crédito' if Decimal(decimal) == 1 else 'créditos')
+    return '{} {}'.format(format_credits(decimal), 'crédito' if Decimal(decimal) == 1 else 'créditos')
 
 
 def quote(api, counts, tools):

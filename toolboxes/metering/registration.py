@@ -11,27 +11,27 @@ UNKNOWN = 'Este equipo no está registrado.'
 NOT_REGISTERED = UNKNOWN + (
     ' Cree un código de activación en su perfil del portal y registre con él este equipo.'
 )
-FORGOTTEN = 'El equipo fue liberado. Ya puede registrar otro.'
-FORGOTTEN_HERE = (
+RELEASED = 'El equipo fue liberado. Ya puede registrar otro.'
+RELEASED_LOCALLY = (
     'El servidor no respondió. El registro se borró de este equipo; '
     'libere también el equipo en su perfil del portal.'
 )
 
 
-def api_address(portal):
+def api_url(portal):
     """The API's address of a portal; accepts the API's own address too."""
     portal = portal.strip().rstrip('/')
     return portal if portal.endswith(API) else portal + API
 
 
-def portal_address(api):
+def portal_url(api):
     """The portal's address of an API address."""
     return api[:-len(API)] if api.endswith(API) else api
 
 
 def register(portal, code, name=None):
     """Registers this machine. Returns the message for the user."""
-    stored = machine.register(api_address(portal), code, (name or '').strip() or None)
+    stored = machine.register(api_url(portal), code, (name or '').strip() or None)
     return REGISTERED.format(**stored)
 
 
@@ -41,8 +41,8 @@ def show():
     return KNOWN.format(**stored) if stored['registered'] else NOT_REGISTERED
 
 
-def forget():
+def release():
     """Releases this machine. Returns the message for the user."""
     if not machine.status()['registered']:
         return UNKNOWN
-    return FORGOTTEN if machine.forget() else FORGOTTEN_HERE
+    return RELEASED if machine.release() else RELEASED_LOCALLY

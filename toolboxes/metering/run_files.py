@@ -67,7 +67,7 @@ class RunFile(object):
     def close(self):
         """Removes the run: the server has recorded its end."""
         _remove(self._path)
-        self.leave()
+        self.release_lock()
         _remove(_lock_path(self.key))
 
     def reject(self, error):
@@ -76,9 +76,9 @@ class RunFile(object):
         if error.status < 500:
             self.close()
         else:
-            self.leave()
+            self.release_lock()
 
-    def leave(self):
+    def release_lock(self):
         """Releases the lock: the run is ended later."""
         self._lock.close()
 
@@ -100,7 +100,7 @@ def create(measure, folder=None):
     return run
 
 
-def interrupted():
+def lock_interrupted():
     """The interrupted runs, locked for the caller."""
     found = []
     names = os.listdir(_folder()) if os.path.isdir(_folder()) else []

@@ -41,7 +41,7 @@ def _create(folder):
     return True
 
 
-def claim_folder(output, geodatabase, now=None):
+def create_result_folder(output, geodatabase, now=None):
     """Creates the folder of one audit: the results of another one, which may have started in the
     same second, are never overwritten. Returns its path."""
     name = os.path.splitext(os.path.basename(os.path.normpath(geodatabase)))[0]

@@ -20,7 +20,7 @@ def _write(text, stream):
     stream.flush()
 
 
-def say(text):
+def show_message(text):
     """Prints a line, on terminals of any encoding."""
     _write(text + '\n', sys.stdout)
 
@@ -96,7 +96,7 @@ def confirm(question):
     _write('{} (s/n) '.format(question), sys.stdout)
     reply = sys.stdin.readline()
     if not reply:
-        say('')
+        show_message('')
     if isinstance(reply, bytes):  # Python 2.7
         reply = reply.decode(getattr(sys.stdin, 'encoding', None) or 'utf-8', 'replace')
     return reply.strip().lower() in ('s', 'si', 'sí')
@@ -116,7 +116,7 @@ class ProgressLine(object):
             self._length = len(text)
         elif percent // 10 > self._shown:
             self._shown = percent // 10
-            say(text)
+            show_message(text)
 
     def clear(self):
         """Clears the progress line, for another line."""
@@ -132,9 +132,9 @@ def main(parser, arguments=None):
     try:
         options.run(options)
     except KeyboardInterrupt:
-        say(STOPPED)
+        show_message(STOPPED)
         return 130
     except Exception as error:
-        say(errors.user_message(error))
+        show_message(errors.user_message(error))
         return 1
     return 0

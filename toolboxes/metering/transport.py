@@ -44,7 +44,7 @@ def check_host(host):
         return host
     if parts.scheme == 'http' and parts.hostname in LOOPBACK:
         return host
-    raise errors.MeteringError(errors.NOT_SAFE)
+    raise errors.MeteringError(errors.INSECURE_URL)
 
 
 def _opener():
@@ -101,12 +101,12 @@ def send(host, method, path, headers, payload):
         return _exchange(host, request)
     except ssl.CertificateError:
         # Python 2.7 raises it directly; later versions within a URLError.
-        raise errors.MeteringError(errors.NO_TRUST.format(host=host))
+        raise errors.MeteringError(errors.UNTRUSTED_CERTIFICATE.format(host=host))
     except (URLError, HTTPException, socket.error, ssl.SSLError) as error:
         reason = errors.message(getattr(error, 'reason', error))
         if 'Tunnel connection failed' in reason:
             raise errors.Unreachable(errors.NO_PROXY.format(
                 host=host, reason=reason.partition('failed: ')[2]))
         if 'CERTIFICATE_VERIFY_FAILED' in reason:
-            raise errors.MeteringError(errors.NO_TRUST.format(host=host))
+            raise errors.MeteringError(errors.UNTRUSTED_CERTIFICATE.format(host=host))
         raise errors.Unreachable(errors.NO_RESPONSE.format(host=host))

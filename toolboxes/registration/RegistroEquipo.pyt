@@ -39,7 +39,8 @@ class Registrar(object):
 
     def execute(self, parameters, messages):
         portal, code, name = forms.texts(parameters)
-        forms.run(messages, lambda say: say(registration.register(portal, code, name)))
+        forms.run(
+            messages, lambda show_message: show_message(registration.register(portal, code, name)))
 
 
 class Estado(object):
@@ -52,7 +53,7 @@ class Estado(object):
         return []
 
     def execute(self, parameters, messages):
-        forms.run(messages, lambda say: say(registration.show()))
+        forms.run(messages, lambda show_message: show_message(registration.show()))
 
 
 class Olvidar(object):
@@ -65,4 +66,4 @@ class Olvidar(object):
         return []
 
     def execute(self, parameters, messages):
-        forms.run(messages, lambda say: say(registration.forget()))
+        forms.run(messages, lambda show_message: show_message(registration.release()))

@@ -21,12 +21,12 @@ def build_parser():
     one.add_argument('--portal', required=True, help='dirección del portal, https://…')
     one.add_argument('--codigo', required=True, help='código de activación de su perfil')
     one.add_argument('--equipo', help='nombre del equipo; por defecto, el del sistema')
-    one.set_defaults(run=lambda o: terminal.say(
+    one.set_defaults(run=lambda o: terminal.show_message(
         registration.register(o.portal, o.codigo, o.equipo)))
     one = commands.add_parser('estado', help='muestra el registro')
-    one.set_defaults(run=lambda _: terminal.say(registration.show()))
+    one.set_defaults(run=lambda _: terminal.show_message(registration.show()))
     one = commands.add_parser('olvidar', help='libera este equipo')
-    one.set_defaults(run=lambda _: terminal.say(registration.forget()))
+    one.set_defaults(run=lambda _: terminal.show_message(registration.release()))
     return parser
 
 

@@ -127,7 +127,7 @@ class ApiTest(ToolboxCase):
     def test_accepts_plain_http_on_the_loopback_address_only(self):
         for host in ('http://portal.example.com/api', 'ftp://x', 'portal.example.com', ''):
             self.assertEqual(self.assert_error(errors.MeteringError, lambda: Api(host)).text,
-                             errors.NOT_SAFE)
+                             errors.INSECURE_URL)
         self.assertEqual(Api(' https://portal.example.com/api/ ').host,
                          'https://portal.example.com/api')
 

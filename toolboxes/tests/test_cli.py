@@ -21,9 +21,9 @@ class CliTest(ToolboxCase):
         ToolboxCase.setUp(self)
         self.said = []
         self.output = os.path.join(self.folder, 'salida')
-        self.addCleanup(setattr, terminal, 'say', terminal.say)
+        self.addCleanup(setattr, terminal, 'show_message', terminal.show_message)
         self.addCleanup(setattr, terminal, '_write', terminal._write)
-        terminal.say = self.said.append
+        terminal.show_message = self.said.append
 
     def call(self, program, *arguments, **given):
         """Runs a program. Returns its exit code."""

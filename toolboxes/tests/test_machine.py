@@ -42,21 +42,21 @@ class MachineTest(ToolboxCase):
     def test_releases_the_machine_on_the_server(self):
         self.register()
         self.server.script.append((200, {'machine_id': 'PC-1', 'username': 'laura'}))
-        self.assertEqual(registration.forget(), registration.FORGOTTEN)
+        self.assertEqual(registration.release(), registration.RELEASED)
         self.assertEqual(self.server.paths()[-1], '/machines/release')
         self.assertEqual(registration.show(), registration.NOT_REGISTERED)
         # The name is preserved: a new registration is of the same machine.
         self.assertEqual(machine.name(), 'PC-1')
 
     def test_removes_the_token_when_the_server_is_unreachable_or_has_released_it(self):
-        for responses, message in (([error_response(401, 'UNAUTHENTICATED')], registration.FORGOTTEN),
-                              ([HANG_UP] * 4, registration.FORGOTTEN_HERE)):
+        for responses, message in (([error_response(401, 'UNAUTHENTICATED')], registration.RELEASED),
+                              ([HANG_UP] * 4, registration.RELEASED_LOCALLY)):
             self.register()
             self.server.script.extend(responses)
             machine_api = machine.api
             machine.api = lambda: without_delays(machine_api())
             try:
-                self.assertEqual(registration.forget(), message)
+                self.assertEqual(registration.release(), message)
             finally:
                 machine.api = machine_api
             self.assertFalse(machine.status()['registered'])

@@ -10,7 +10,7 @@ from case import ToolboxCase, estimate, error_response, run_of
 from fake_server import HANG_UP
 import metered_audit
 import fake_engine
-from metering import api, errors, metered_run, pace, prices, run_files, staged_files
+from metering import api, errors, metered_run, prices, progress_estimate, run_files, staged_files
 
 OPEN = (201, run_of('open'))
 DONE = (200, run_of('finished'))
@@ -22,7 +22,7 @@ class Host(metered_audit.Host):
     def __init__(self, stop_at=None):
         self.said = []
         self.shown = []
-        self.say = self.said.append
+        self.show_message = self.said.append
         self._stop_at = stop_at
 
     def show_progress(self, percent, text):
@@ -137,7 +137,7 @@ class MeteredAuditTest(ToolboxCase):
         self.assertEqual(self.found(), THREE)
         self.assertEqual(len([name for name in self.left() if name.endswith('.json')]), 1)
         self.server.script.append(DONE)
-        metered_audit.finish_interrupted(self.host.say)
+        metered_audit.recover_interrupted_runs(self.host.show_message)
         self.assertEqual(self.left(), [])
 
     def test_reports_the_results_when_the_disk_is_full_for_the_next_run(self):
@@ -169,7 +169,7 @@ class MeteredAuditTest(ToolboxCase):
 
         run_files.RunFile.close = locked
         self.error_text([OPEN, DONE] * 3, THREE)
-        self.assertIn('R_INF_01: ' + errors.NO_RIGHT, self.host.said)
+        self.assertIn('R_INF_01: ' + errors.NO_PERMISSION, self.host.said)
         self.assertEqual(self.found(), THREE)
 
     def test_releases_the_reservation_and_stops_when_the_user_cancels(self):
@@ -200,7 +200,7 @@ class MeteredAuditTest(ToolboxCase):
     def test_never_writes_into_the_folder_of_another_audit(self):
         at = time.struct_time((2026, 11, 23, 10, 15, 0, 0, 327, 0))
         for ending in ('', '_2', '_3'):
-            folder = staged_files.claim_folder(self.output, 'C/estudio.gdb/', at)
+            folder = staged_files.create_result_folder(self.output, 'C/estudio.gdb/', at)
             self.assertEqual(os.path.basename(folder), 'estudio_2026-11-23_101500' + ending)
 
     def test_preserves_the_results_of_two_audits_that_start_in_the_same_second(self):
@@ -228,7 +228,7 @@ class MeteredAuditTest(ToolboxCase):
 
     def test_shows_percentage_and_remaining_time_of_the_whole(self):
         self.addCleanup(setattr, time, 'time', time.time)
-        four = pace.Pace(4)
+        four = progress_estimate.ProgressEstimate(4)
         start = four._start
         for passed, left in ((10, '30 s'), (20, '1 min'), (600, '30 min'), (3600, '3 h 0 min')):
             time.time = lambda: start + passed

@@ -26,16 +26,16 @@ class MeteredRunTest(ToolboxCase):
     def run_with(self, responses, work=lambda progress: None, every=300):
         self.server.script.extend(responses)
         run = metered_run.reserve(self.api, MEASURE, self.results)
-        return metered_run.carry_out(self.api, run, work, every)
+        return metered_run.execute(self.api, run, work, every)
 
     def left(self):
         folder = os.path.join(self.home, 'ejecuciones')
         return os.listdir(folder) if os.path.isdir(folder) else []
 
-    def end_interrupted(self, responses):
+    def recover_interrupted(self, responses):
         """Ends interrupted runs, as the next start does. Returns the messages."""
         self.server.script.extend(responses)
-        return [text for _, text in metered_run.end_interrupted(self.api)]
+        return [text for _, text in metered_run.recover_interrupted_runs(self.api)]
 
     def test_reserves_before_the_work_and_finalizes_its_final_counts(self):
         seen = []
@@ -121,7 +121,7 @@ class MeteredRunTest(ToolboxCase):
 
     def test_ends_a_run_whose_reservation_got_no_response_by_the_same_key(self):
         self.assert_error(errors.Unreachable, lambda: self.run_with([HANG_UP] * 4))
-        self.assertEqual(self.end_interrupted([OPEN, FAILED]), ['Utilización 7: reportada sin cobro.'])
+        self.assertEqual(self.recover_interrupted([OPEN, FAILED]), ['Utilización 7: reportada sin cobro.'])
         keys = [request['key'] for request in self.server.requests[:5]]
         self.assertEqual(len(set(keys)), 1)
         self.assertEqual(self.left(), [])
@@ -129,8 +129,8 @@ class MeteredRunTest(ToolboxCase):
     def test_ends_a_run_whose_reservation_a_gateway_gave_up_by_the_same_key(self):
         gateway = (504, b'<html>Gateway Timeout</html>')
         self.assert_error(errors.Rejected, lambda: self.run_with([gateway] * 4))
-        self.end_interrupted([gateway] * 4)
-        self.assertEqual(self.end_interrupted([OPEN, FAILED]), ['Utilización 7: reportada sin cobro.'])
+        self.recover_interrupted([gateway] * 4)
+        self.assertEqual(self.recover_interrupted([OPEN, FAILED]), ['Utilización 7: reportada sin cobro.'])
         self.assertEqual(len(set(request['key'] for request in self.server.requests[:9])), 1)
         self.assertEqual(self.left(), [])
 
@@ -138,7 +138,7 @@ class MeteredRunTest(ToolboxCase):
         error = self.assert_error(errors.Unreachable, lambda: self.run_with(
             [OPEN] + [HANG_UP] * 4, lambda progress: {'tb_records90': 1}))
         self.assertIn(metered_run.FINALIZED_LATER, error.text)
-        self.assertEqual(self.end_interrupted([DONE]), ['Utilización 7: terminada y cobrada.'])
+        self.assertEqual(self.recover_interrupted([DONE]), ['Utilización 7: terminada y cobrada.'])
         self.assertEqual(self.server.requests[-1]['body'], {'tb_records90': 1})
 
     def test_finalizes_later_a_run_that_the_server_could_not_finalize(self):
@@ -146,7 +146,7 @@ class MeteredRunTest(ToolboxCase):
             [OPEN, error_response(500, 'INTERNAL')]))
         self.assertEqual((error.status, error.text),
                          (500, 'texto del servidor\n' + metered_run.FINALIZED_LATER))
-        self.assertEqual(self.end_interrupted([DONE]), ['Utilización 7: terminada y cobrada.'])
+        self.assertEqual(self.recover_interrupted([DONE]), ['Utilización 7: terminada y cobrada.'])
 
     def test_does_not_promise_to_finalize_a_run_that_the_server_has_closed(self):
         error = self.assert_error(errors.Rejected, lambda: self.run_with(
@@ -176,7 +176,7 @@ class MeteredRunTest(ToolboxCase):
         error = self.assert_error(errors.MeteringError, lambda: self.run_with([OPEN]))
         self.assertIn(errors.NO_SPACE, error.text)
         self.doCleanups()
-        self.assertEqual(self.end_interrupted([OPEN, FAILED]), ['Utilización 7: reportada sin cobro.'])
+        self.assertEqual(self.recover_interrupted([OPEN, FAILED]), ['Utilización 7: reportada sin cobro.'])
 
     def test_goes_on_when_a_stage_cannot_be_stored(self):
         def work(progress):
@@ -208,7 +208,7 @@ class MeteredRunTest(ToolboxCase):
         self.lock_files('remove', lambda path: path.endswith(('.json', '.lock')))
         self.assertEqual(self.run_with([OPEN, DONE])['state'], 'finished')
         self.doCleanups()
-        self.end_interrupted([error_response(409, 'UTILIZATION_CLOSED')])
+        self.recover_interrupted([error_response(409, 'UTILIZATION_CLOSED')])
         self.assertEqual(self.left(), [])
 
     def test_reports_later_what_could_not_be_reported(self):
@@ -217,33 +217,33 @@ class MeteredRunTest(ToolboxCase):
 
         error = self.assert_error(errors.ToolFailed, lambda: self.run_with([OPEN] + [HANG_UP] * 4, work))
         self.assertIn(metered_run.REPORTED_LATER, error.text)
-        self.end_interrupted([FAILED])
+        self.recover_interrupted([FAILED])
         self.assertEqual(self.server.requests[-1]['body']['error_message'],
                          'RuntimeError: sin memoria')
 
     def test_reports_an_interrupted_run_at_its_stage(self):
         run = run_files.create(MEASURE)
         run.mark('running', utilization_id=7, stage='Atributos')
-        self.assertEqual(self.end_interrupted([]), [])  # Its process still runs it.
-        run.leave()
-        self.assertEqual(self.end_interrupted([FAILED]), ['Utilización 7: reportada sin cobro.'])
+        self.assertEqual(self.recover_interrupted([]), [])  # Its process still runs it.
+        run.release_lock()
+        self.assertEqual(self.recover_interrupted([FAILED]), ['Utilización 7: reportada sin cobro.'])
         self.assertEqual(self.server.requests[-1]['body'], {
             'execute_stage': 'Atributos', 'error_message': metered_run.INTERRUPTED})
 
     def test_discards_a_run_that_the_server_has_closed_and_reports_why(self):
         run = run_files.create(MEASURE)
         run.mark('finishing', utilization_id=7, counts={})
-        run.leave()
+        run.release_lock()
         self.assertEqual(
-            self.end_interrupted([error_response(409, 'UTILIZATION_EXPIRED')]), ['texto del servidor'])
+            self.recover_interrupted([error_response(409, 'UTILIZATION_EXPIRED')]), ['texto del servidor'])
         self.assertEqual(self.left(), [])
 
     def test_preserves_a_run_while_the_server_is_unreachable(self):
         run = run_files.create(MEASURE)
         run.mark('running', utilization_id=7)
-        run.leave()
-        self.assertIn('No fue posible', self.end_interrupted([HANG_UP] * 4)[0])
-        self.assertEqual(len(self.end_interrupted([FAILED])), 1)
+        run.release_lock()
+        self.assertIn('No fue posible', self.recover_interrupted([HANG_UP] * 4)[0])
+        self.assertEqual(len(self.recover_interrupted([FAILED])), 1)
 
 
 if __name__ == '__main__':

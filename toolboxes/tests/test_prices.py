@@ -12,7 +12,7 @@ class PricesTest(case.ToolboxCase):
         for decimal, expected in (
                 ('1250.00', '1.250'), ('1234567.50', '1.234.567,50'), ('18.00', '18'),
                 ('0.00', '0'), ('20.5', '20,50'), ('-0.50', '-0,50'), ('12.1234', '12,1234')):
-            self.assertEqual(prices.written(decimal), expected)
+            self.assertEqual(prices.format_decimal(decimal), expected)
 
     def test_counts_credits_in_the_singular_and_the_plural(self):
         for decimal, expected in (('1.00', '1 crédito'), ('0.00', '0 créditos'),

@@ -52,15 +52,15 @@ class StagedResultsTest(ToolboxCase):
         self.server.script.extend(responses)
         run = metered_run.reserve(self.api, MEASURE, self.results)
         try:
-            return metered_run.carry_out(self.api, run, work)
+            return metered_run.execute(self.api, run, work)
         except Killed:
             # The system frees the lock of a killed process.
-            run.leave()
+            run.release_lock()
             raise
 
     def end(self, *responses):
         self.server.script.extend(responses)
-        return [text for _, text in metered_run.end_interrupted(self.api)]
+        return [text for _, text in metered_run.recover_interrupted_runs(self.api)]
 
     def contents(self):
         found = {}
@@ -160,7 +160,7 @@ class StagedResultsTest(ToolboxCase):
     def test_reports_a_killed_run_of_an_earlier_release_without_a_charge(self):
         run = run_files.create(MEASURE, self.results)
         run.mark('finishing', utilization_id=7, counts=COUNTS, files=['libro.xlsx'])
-        run.leave()
+        run.release_lock()
         os.makedirs(os.path.join(self.results, '.parcial', 'capas'))
         self.assertEqual(self.end(FAILED), ['Utilización 7: reportada sin cobro.'])
         self.assertFalse(os.path.exists(self.results))
@@ -198,7 +198,7 @@ class StagedResultsTest(ToolboxCase):
             [OPEN, error_response(409, 'UTILIZATION_EXPIRED')], self.write('uno')))
         self.assertEqual(error.text, 'texto del servidor')
         self.assertEqual(self.contents(), self.both('uno'))
-        self.assertEqual(run_files.interrupted(), [])
+        self.assertEqual(run_files.lock_interrupted(), [])
 
     def test_removes_the_staging_folder_when_the_tool_failed(self):
         def work(progress):

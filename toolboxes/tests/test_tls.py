@@ -23,7 +23,7 @@ class TlsTest(ToolboxCase):
         waits = []
         api = Api(server.host, 'secreto', waits.append)
         error = self.assert_error(errors.MeteringError, api.tools)
-        self.assertEqual(error.text, errors.NO_TRUST.format(host=server.host))
+        self.assertEqual(error.text, errors.UNTRUSTED_CERTIFICATE.format(host=server.host))
         # Nothing was sent, and the request is not retried.
         self.assertEqual((server.requests, waits), ([], []))
 
@@ -64,7 +64,7 @@ class TlsTest(ToolboxCase):
         self.addCleanup(server.close)
         host = server.host.replace('localhost', '127.0.0.1')
         error = self.assert_error(errors.MeteringError, lambda: self.trusting(Api(host, 'secreto').tools))
-        self.assertEqual((error.text, server.requests), (errors.NO_TRUST.format(host=host), []))
+        self.assertEqual((error.text, server.requests), (errors.UNTRUSTED_CERTIFICATE.format(host=host), []))
 
 
 if __name__ == '__main__':

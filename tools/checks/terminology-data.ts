@@ -130,7 +130,7 @@ const nameTerms: readonly Term[] = [
   { pattern: 'room', use: 'reserved space' },
   { pattern: 'patience|patient|hasty', use: 'timeout, unlimited' },
   {
-    pattern: 'said|heard|spoken',
+    pattern: 'says?|said|heard|spoken',
     use: 'text, message, announced, visually hidden',
     // Messages that the fakes of ArcGIS and QGIS collect.
     legitimateIn: /^toolboxes\/(?:gdbaudit\/)?tests\//,

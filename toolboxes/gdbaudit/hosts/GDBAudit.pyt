@@ -28,8 +28,8 @@ class Toolbox(object):
 class Form(metered_audit.Host):
     """The messages and the progress bar of the running form."""
 
-    def __init__(self, say, title):
-        self.say = say
+    def __init__(self, show_message, title):
+        self.show_message = show_message
         self._bar = desktop.Progressor(title)
         self.show_progress = self._bar.show
         self.cancelled = self._bar.cancelled
@@ -64,10 +64,10 @@ class Ejecutar(object):
     def execute(self, parameters, messages):
         tool, geodatabase, output, settings, previous = forms.texts(parameters)
 
-        def work(say):
+        def work(show_message):
             job = metered_audit.Job(
                 metered_audit.chosen(tool), geodatabase, output, settings, previous)
-            host = Form(say, self.label)
+            host = Form(show_message, self.label)
             try:
                 metered_audit.run(host, job, self.engine)
             finally:
@@ -88,8 +88,8 @@ class Pendientes(object):
         return []
 
     def execute(self, parameters, messages):
-        def work(say):
-            if metered_audit.finish_interrupted(say) == 0:
-                say(metered_audit.NO_PENDING)
+        def work(show_message):
+            if metered_audit.recover_interrupted_runs(show_message) == 0:
+                show_message(metered_audit.NO_PENDING)
 
         forms.run(messages, work)

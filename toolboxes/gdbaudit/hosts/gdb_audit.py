@@ -30,9 +30,9 @@ class Console(metered_audit.Host):
         self._agreed = agreed
         self._line = terminal.ProgressLine()
 
-    def say(self, text):
+    def show_message(self, text):
         self._line.clear()
-        terminal.say(text)
+        terminal.show_message(text)
 
     def show_progress(self, percent, text):
         self._line.show(percent, text)
@@ -55,19 +55,19 @@ def _price(options):
     _, counts = metered_audit.measure(
         os.path.abspath(options.geodatabase), options.ajustes, options.engine)
     for line in prices.quote(machine.api(), counts, tools).lines():
-        terminal.say(line)
+        terminal.show_message(line)
 
 
 def _pending(_options):
-    if metered_audit.finish_interrupted(terminal.say) == 0:
-        terminal.say(metered_audit.NO_PENDING)
+    if metered_audit.recover_interrupted_runs(terminal.show_message) == 0:
+        terminal.show_message(metered_audit.NO_PENDING)
 
 
 def _tools(options):
     engine = options.engine or metered_audit.load_engine()
     names = dict((one['feature_id'], one['feature_name']) for one in machine.api().tools())
     for code in engine.TOOLS:
-        terminal.say('{} {}'.format(code, names.get(code, '')).strip())
+        terminal.show_message('{} {}'.format(code, names.get(code, '')).strip())
 
 
 def _number(version):
@@ -78,10 +78,10 @@ def _number(version):
 def _news(_options):
     versions = [one['version'] for one in machine.api().releases() if one['toolbox'] == 'audit']
     if not versions:
-        terminal.say(NO_RELEASE)
+        terminal.show_message(NO_RELEASE)
     for version in versions:
         is_newer = _number(version) > _number(VERSION)
-        terminal.say(NEWER.format(version) if is_newer else NEWEST.format(VERSION))
+        terminal.show_message(NEWER.format(version) if is_newer else NEWEST.format(VERSION))
 
 
 def _add(commands, name, work, text, on_geodatabase=False):

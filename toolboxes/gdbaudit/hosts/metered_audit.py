@@ -8,7 +8,7 @@ from __future__ import unicode_literals
 from collections import namedtuple
 
 from metering import (
-    errors, machine, metered_run, pace, prices, registration, staged_files)
+    errors, machine, metered_run, prices, progress_estimate, registration, staged_files)
 
 ALL = 'Todas'
 NO_SUCH = 'El código de la herramienta debe estar entre R_INF_01 y R_INF_15, o ser «todas».'
@@ -49,7 +49,7 @@ Job = namedtuple('Job', 'tools geodatabase output settings previous')
 class Host(object):
     """The interface of the program that runs an audit; each host overrides what it offers."""
 
-    def say(self, text):
+    def show_message(self, text):
         """Shows a line of text."""
         raise NotImplementedError
 
@@ -83,11 +83,11 @@ def chosen(text):
     return [text.strip().upper()]
 
 
-def finish_interrupted(say, api=None):
-    """Ends the runs that an earlier process left open. Returns their number."""
-    messages = metered_run.end_interrupted(api or machine.api())
+def recover_interrupted_runs(show_message, api=None):
+    """Finalizes or fails the runs that an earlier process left open. Returns their number."""
+    messages = metered_run.recover_interrupted_runs(api or machine.api())
     for _, text in messages:
-        say(text)
+        show_message(text)
     return len(messages)
 
 
@@ -121,13 +121,13 @@ def run(host, job, engine=None):
     """
     engine = engine or load_engine()
     api = machine.api()
-    finish_interrupted(host.say, api)
+    recover_interrupted_runs(host.show_message, api)
     if job.previous:
         job = job._replace(previous=_read_previous(engine, job.previous))
     delivery, counts = measure(job.geodatabase, job.settings, engine)
     price = prices.quote(api, counts, job.tools)
     for line in price.lines():
-        host.say(line)
+        host.show_message(line)
     price.require_enough()
     if not host.confirm(CONFIRM.format(prices.credit_text(price.credits)), price):
         raise errors.MeteringError(NOT_CONFIRMED)
@@ -141,9 +141,9 @@ class _Audit(object):
         self._engine = engine
         self._delivery = delivery
         self._job = job
-        self._folder = staged_files.claim_folder(job.output, job.geodatabase)
-        self._catalogue = registration.portal_address(api.host) + CATALOGUE
-        self._pace = pace.Pace(len(job.tools))
+        self._folder = staged_files.create_result_folder(job.output, job.geodatabase)
+        self._catalogue = registration.portal_url(api.host) + CATALOGUE
+        self._progress = progress_estimate.ProgressEstimate(len(job.tools))
         # The results in the folder: those of every tool that was run to its end.
         self._results = []
         self._responses = []
@@ -162,7 +162,7 @@ class _Audit(object):
                 if self._host.cancelled():
                     raise errors.Cancelled(metered_run.CANCELLED)
                 progress.stage(text)
-                self._host.show_progress(*self._pace.text(tool, index, fraction, text))
+                self._host.show_progress(*self._progress.text(tool, index, fraction, text))
 
             advance(0, 'Inicio')
             result = self._engine.run_tool(self._delivery, tool, advance)
@@ -178,7 +178,7 @@ class _Audit(object):
         """Runs a tool whose run is reserved."""
         results = []
         try:
-            response = metered_run.carry_out(self._api, reserved, self._work(index, tool, results))
+            response = metered_run.execute(self._api, reserved, self._work(index, tool, results))
         except errors.ToolFailed:
             raise
         except (errors.MeteringError, EnvironmentError):
@@ -190,18 +190,18 @@ class _Audit(object):
         self._report(tool, response)
         if not results[0].complete:
             self._incomplete.append(tool)
-            self._host.say(INCOMPLETE.format(tool))
+            self._host.show_message(INCOMPLETE.format(tool))
 
     def _report(self, tool, response):
         used, reserved = response['credits_used'], response['credits_reserved']
-        self._host.say(DONE.format(
-            tool=tool, utilization_id=response['utilization_id'], used=prices.amount(used),
-            available=prices.amount(response['available_credits'])))
+        self._host.show_message(DONE.format(
+            tool=tool, utilization_id=response['utilization_id'], used=prices.format_credits(used),
+            available=prices.format_credits(response['available_credits'])))
         if used != reserved:
-            self._host.say(OTHER_PRICE.format(reserved=prices.credit_text(reserved)))
+            self._host.show_message(OTHER_PRICE.format(reserved=prices.credit_text(reserved)))
         shortfall = response.get('credits_shortfall') or '0'
-        if prices.is_more(shortfall, '0'):
-            self._host.say(SHORTFALL.format(prices.credit_text(shortfall)))
+        if prices.is_greater(shortfall, '0'):
+            self._host.show_message(SHORTFALL.format(prices.credit_text(shortfall)))
 
     def _run_each(self, counts):
         """Returns how many tools were tried, and the error that stopped the audit or None."""
@@ -218,7 +218,7 @@ class _Audit(object):
                 return index + 1, error
             except (errors.MeteringError, EnvironmentError) as error:
                 self._failed.append(tool)
-                self._host.say('{}: {}'.format(tool, errors.describe(error)))
+                self._host.show_message('{}: {}'.format(tool, errors.describe(error)))
         return len(self._job.tools), None
 
     def run_all(self, counts):
@@ -229,11 +229,12 @@ class _Audit(object):
             staged_files.remove_empty(self._folder)
         left = self._job.tools[ended:]
         if self._results:
-            self._host.say(RESULTS.format(self._folder))
+            self._host.show_message(RESULTS.format(self._folder))
         if len(self._job.tools) > 1:
-            self._host.say(SUMMARY.format(
+            self._host.show_message(SUMMARY.format(
                 done=len(self._responses), total=len(self._job.tools),
-                credits=prices.amount(prices.total(one['credits_used'] for one in self._responses))))
+                credits=prices.format_credits(
+                    prices.sum_decimals(one['credits_used'] for one in self._responses))))
         if stopped:
             rest = [NOT_RUN.format(', '.join(left))] if left and ended else []
             raise errors.MeteringError('\n'.join([stopped.text] + rest))

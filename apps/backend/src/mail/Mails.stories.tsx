@@ -45,15 +45,15 @@ const facts = [
 const notice = { recipient, facts, publicUrl };
 
 /** A story of one mail; its text contains what the recipient has to know. */
-const mail = (subject: string, content: ReactElement, says: RegExp): Story => ({
+const mail = (subject: string, content: ReactElement, text: RegExp): Story => ({
   args: { subject, content },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByTestId('text')).toHaveTextContent(says);
+    await expect(await canvas.findByTestId('text')).toHaveTextContent(text);
   },
 });
 
-const emailTemplate = ({ subject, ...content }: SubjectTemplate, says: RegExp): Story =>
-  mail(subject, <EmailTemplateMessage {...content} />, says);
+const emailTemplate = ({ subject, ...content }: SubjectTemplate, text: RegExp): Story =>
+  mail(subject, <EmailTemplateMessage {...content} />, text);
 
 export const VerifyEmail = emailTemplate(
   verifyEmailTemplate({ username: 'marcela_rios', other: null, link }),

@@ -19,16 +19,16 @@ const backend = startBackend(
 );
 
 /** The next response of the verifier; it records its requests. */
-let says: string | null;
+let verifierResponse: string | null;
 const requested: URLSearchParams[] = [];
 const verifier = createServer(async (request, response) => {
   requested.push(new URLSearchParams(await text(request)));
-  if (says?.startsWith('http') && request.url === '/siteverify') {
-    response.writeHead(307, { location: says }).end();
+  if (verifierResponse?.startsWith('http') && request.url === '/siteverify') {
+    response.writeHead(307, { location: verifierResponse }).end();
     return;
   }
-  if (says !== null) {
-    response.end(says);
+  if (verifierResponse !== null) {
+    response.end(verifierResponse);
   }
 });
 
@@ -46,7 +46,8 @@ afterAll(() => {
 
 const good = { success: true, action: 'login', score: 0.9, hostname: 'portal.test' };
 const signIn = (response: object | string | null) => {
-  says = response === null || typeof response === 'string' ? response : JSON.stringify(response);
+  verifierResponse =
+    response === null || typeof response === 'string' ? response : JSON.stringify(response);
   const body = { username: 'humana', password, recaptchaToken: 'the token' };
   return new Browser(backend).post('/api/login', body);
 };

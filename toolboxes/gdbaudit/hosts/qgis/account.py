@@ -44,5 +44,5 @@ class Pending(Algorithm):
     def work(self, _parameters, _context, feedback):
         """Ends the runs that an earlier process left open."""
         lines = []
-        metered_audit.finish_interrupted(lines.append)
+        metered_audit.recover_interrupted_runs(lines.append)
         return show(feedback, lines or [metered_audit.NO_PENDING])

@@ -32,7 +32,7 @@ class QgisHost(metered_audit.Host):
     """The feedback of a running algorithm. ``limit`` is of credits, or None."""
 
     def __init__(self, feedback, limit=None):
-        self.say = feedback.pushInfo
+        self.show_message = feedback.pushInfo
         self.cancelled = feedback.isCanceled
         self._feedback = feedback
         self._limit = limit
@@ -44,7 +44,7 @@ class QgisHost(metered_audit.Host):
     def confirm(self, _question, price):
         if self._limit is not None and price.credits > self._limit:
             raise errors.MeteringError(TOO_DEAR.format(
-                prices.credit_text(price.credits), prices.amount(self._limit)))
+                prices.credit_text(price.credits), prices.format_credits(self._limit)))
         return True
 
 

@@ -16,7 +16,7 @@ export function AccessChart(props: ReportChartViewProps<AccessSummary>) {
     points,
     value: ({ accesses }) => String(accesses),
     most: texts.most,
-    say: (lead, { accesses }) => texts.peak(lead, formatCount(accesses)),
+    format: (lead, { accesses }) => texts.peak(lead, formatCount(accesses)),
   });
   return (
     <ReportChartFrame text={`${text}${peak}${narrowedText(summary)}`} layout={layout}>

@@ -62,7 +62,7 @@ export function ErrorChart(props: ReportChartViewProps<ErrorLogSummary>) {
     points,
     value: ({ errors }) => String(errors),
     most: texts.most,
-    say: (lead, { errors }) => texts.peak(lead, formatCount(errors)),
+    format: (lead, { errors }) => texts.peak(lead, formatCount(errors)),
   });
   return (
     <ReportChartFrame

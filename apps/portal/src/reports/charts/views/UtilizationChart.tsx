@@ -41,7 +41,7 @@ function summaryTextOf({ summary, filters }: ReportChartViewProps<UtilizationSum
     points,
     value: ({ credits_used }) => credits_used,
     most: texts.most,
-    say: (lead, { credits_used }) => texts.peak(lead, formatDecimal(credits_used)),
+    format: (lead, { credits_used }) => texts.peak(lead, formatDecimal(credits_used)),
   });
   return `${text}${peak}${narrowedText(summary)}`;
 }

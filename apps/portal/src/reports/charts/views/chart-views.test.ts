@@ -86,11 +86,11 @@ describe('the text of a period', () => {
   });
 
   it('names the peak if there is more than one period', () => {
-    const say = (lead: string) => `${lead}.`;
+    const format = (lead: string) => `${lead}.`;
     const most = {
       value: ({ date }: { date: string }) => date.slice(-1),
       most: 'de mayor uso',
-      say,
+      format,
     };
     const points = ['2026-01-05', '2026-01-12', '2026-01-19'].map((date) => ({ date }));
     expect(peakText(span, { ...most, points })).toBe(

@@ -29,7 +29,7 @@ interface PeakOptions<Point> {
   /** Label of the peak: «de mayor uso». */
   most: string;
   /** Formats the sentence from its start and the point. */
-  say: (lead: string, point: Point) => string;
+  format: (lead: string, point: Point) => string;
 }
 
 /** Sentence about the peak; empty if there is one period only, if several have the peak, or if all are zero. */
@@ -37,8 +37,8 @@ export function peakText<Point extends { date: string }>(
   { unit }: Span,
   peakOptions: PeakOptions<Point>,
 ): string {
-  const { points, value, most, say } = peakOptions;
+  const { points, value, most, format } = peakOptions;
   const peak = points.length > 1 ? peakOf(points, value) : null;
   if (peak === null) return '';
-  return ` ${say(texts.peak[unit](most, inSentence[unit](peak.date)), peak)}`;
+  return ` ${format(texts.peak[unit](most, inSentence[unit](peak.date)), peak)}`;
 }

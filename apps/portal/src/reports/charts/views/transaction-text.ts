@@ -17,7 +17,7 @@ export function transactionText(summary: TransactionSummary, filters: ReportFilt
     points,
     value: ({ credits_purchased }) => credits_purchased,
     most: texts.most,
-    say: (lead, { credits_purchased }) => texts.peak(lead, formatDecimal(credits_purchased)),
+    format: (lead, { credits_purchased }) => texts.peak(lead, formatDecimal(credits_purchased)),
   });
   return `${text}${peak}${narrowedText(summary)} ${texts.withoutReversed}`;
 }

@@ -5,7 +5,7 @@ from __future__ import unicode_literals
 import time
 
 
-class Pace(object):
+class ProgressEstimate(object):
     """The progress of an audit of several tools, and an estimate of the remaining time."""
 
     def __init__(self, total):
