@@ -27,11 +27,11 @@ function buildFingerprint(target: BuildTarget): string {
   });
 }
 
-const stampOf = (target: BuildTarget | 'downloads') =>
+const buildStamp = (target: BuildTarget | 'downloads') =>
   new Stamp(inWorkspace('.cache', 'build', `${target}.stamp`));
 
 /** Has the next start build again: from now on a watcher writes the result. */
-export const forgetBuild = (target: BuildTarget): void => stampOf(target).remove();
+export const invalidateBuild = (target: BuildTarget): void => buildStamp(target).remove();
 
 /**
  * Builds an application unless its result is of the present sources. Concurrent builds of two
@@ -39,7 +39,7 @@ export const forgetBuild = (target: BuildTarget): void => stampOf(target).remove
  * @throws CliError with the output of the build.
  */
 export async function ensureBuilt(target: BuildTarget, signal?: AbortSignal): Promise<void> {
-  const stamp = stampOf(target);
+  const stamp = buildStamp(target);
   const cwd = inWorkspace('apps', target);
   const lock = await waitForLock(inWorkspace('.cache', 'build', `${target}.lock`));
   try {
@@ -63,5 +63,5 @@ export function ensurePacked(): Promise<void> {
     ignored: /(^|\/)(dist|tests|bench|__pycache__)(\/|$)|\.test\.ts$/,
   });
   const isThere = existsSync(join(downloadsFolder, 'manifest.json'));
-  return stampOf('downloads').ensure(fingerprint, isThere, buildDownloads);
+  return buildStamp('downloads').ensure(fingerprint, isThere, buildDownloads);
 }

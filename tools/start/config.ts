@@ -10,8 +10,8 @@ export type StartConfig = ReturnType<typeof readStartConfig> & {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function readPort(env: Environment, name: string, standard: number): number {
-  const text = env[name] || `${standard}`;
+function readPort(env: Environment, name: string, defaultPort: number): number {
+  const text = env[name] || `${defaultPort}`;
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port > 0 && port < 65_536) return port;
   throw new CliError(`${name} must be a port from 1 to 65535; it is "${text}".`);

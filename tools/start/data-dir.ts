@@ -32,7 +32,7 @@ export function lockDataDir({ dataDir, port, mailPort }: StartConfig) {
 }
 
 /** @returns the error of a start whose data folder another one has. */
-export function inUse(dataDir: string): CliError {
+export function dataDirInUseError(dataDir: string): CliError {
   const note = join(dataDir, owner);
   const by = existsSync(note) ? readFileSync(note, 'utf8') : 'another process';
   return new CliError(

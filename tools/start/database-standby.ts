@@ -12,7 +12,7 @@ export const withPort = (url: string, port: number): string =>
 /**
  * Copies the files of the embedded PostgreSQL, which are complete while it is stopped, for a streaming
  * standby of it.
- * @param primary address at which the standby reaches the server, as its superuser.
+ * @param primary URL at which the standby reaches the server, as its superuser.
  * @returns the standby's location.
  */
 export async function copyForStandby(dataDir: string, primary: string) {

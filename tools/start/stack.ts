@@ -8,9 +8,9 @@ import type { StepRunner } from '../lib/steps.ts';
 import { waitUntilReady } from '../lib/wait.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { backendEnvironment, localAddress, runBackendCommand, startServer } from './backend.ts';
-import { type BuildTarget, ensureBuilt, ensurePacked, forgetBuild } from './build.ts';
+import { type BuildTarget, ensureBuilt, ensurePacked, invalidateBuild } from './build.ts';
 import type { StartConfig } from './config.ts';
-import { inUse, localSecret, lockDataDir, prepareDataDir } from './data-dir.ts';
+import { dataDirInUseError, localSecret, lockDataDir, prepareDataDir } from './data-dir.ts';
 import { startDatabase } from './database.ts';
 
 /**
@@ -111,7 +111,7 @@ async function checkPorts(config: StartConfig): Promise<void> {
 
 /**
  * Starts the database and the mail server.
- * @returns the addresses of both. The mail server may not respond yet: it loads for a second, and
+ * @returns the URLs of both. The mail server may not respond yet: it loads for a second, and
  * nothing is sent before the server is started.
  */
 async function startServices({ parts, config }: StartContext) {
@@ -146,7 +146,7 @@ async function startServing(context: StartContext, env: NodeJS.ProcessEnv): Prom
   const behind = { ...config, port: await freePort() };
   await step('Starting the server and the watchers', async () => {
     // Builds the backend again whenever its sources change; the server restarts by itself.
-    forgetBuild('backend');
+    invalidateBuild('backend');
     const build = ['build', '--watch', '--emptyOutDir', 'false'];
     parts.add(await vite(config, 'backend', build), 3_000);
     parts.add(await startServer(behind, { ...env, PORT: `${behind.port}` }, signal), 8_000);
@@ -157,13 +157,13 @@ async function startServing(context: StartContext, env: NodeJS.ProcessEnv): Prom
   });
 }
 
-/** @returns address of the database. */
+/** @returns URL of the database. */
 async function startAll(context: StartContext): Promise<string> {
   const { parts, config, step, signal } = context;
   await step('Checking the data folder and the ports', async () => {
     prepareDataDir(config.dataDir);
     const lock = lockDataDir(config);
-    if (!lock) throw inUse(config.dataDir);
+    if (!lock) throw dataDirInUseError(config.dataDir);
     parts.use(lock);
     await checkPorts(config);
   });

@@ -12,8 +12,8 @@ export interface TestStep {
   readonly run: (signal: AbortSignal) => Promise<StepResult>;
 }
 
-/** Steps that run at a time: with two, both cores of a small machine are busy all the time. */
-const LANES = 2;
+/** Two, so that both cores of a small machine are busy all the time. */
+const MAX_CONCURRENT_STEPS = 2;
 
 function skip({ title }: TestStep, missing: readonly string[]): StepResult {
   const reason = `needs ${missing.join(', ')}`;
@@ -47,7 +47,7 @@ export async function runSteps(
   const running = new Set<Promise<void>>();
   const waiting = new Set(steps);
   // A step that was not chosen is waited for by none.
-  const isOver = (id: string) => results.has(id) || !steps.some((step) => step.id === id);
+  const hasEnded = (id: string) => results.has(id) || !steps.some((step) => step.id === id);
   const start = async (step: TestStep) => {
     const missing = (step.needs ?? []).filter((id) => results.get(id)?.failed);
     results.set(step.id, missing.length > 0 ? skip(step, missing) : await runStep(step, signal));
@@ -55,8 +55,8 @@ export async function runSteps(
   while (!signal.aborted && waiting.size + running.size > 0) {
     const next = waiting
       .values()
-      .find(({ needs = [], after = [] }) => [...needs, ...after].every(isOver));
-    if (!next || running.size >= LANES) {
+      .find(({ needs = [], after = [] }) => [...needs, ...after].every(hasEnded));
+    if (!next || running.size >= MAX_CONCURRENT_STEPS) {
       await Promise.race(running);
       continue;
     }

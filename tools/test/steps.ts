@@ -93,7 +93,7 @@ const typed = [...packages, 'apps/backend', 'apps/portal', 'apps/portal/e2e', '.
 
 /**
  * The steps of `npm test`, in the order in which they start. What others wait for comes first, then the
- * longest, and short ones at the end, so that all lanes are busy to the end.
+ * longest, and short ones at the end, so that two steps always run.
  * @param journeys which of them run in the browsers besides Chromium.
  */
 export function testSteps(journeys: JourneySet = 'core'): TestStep[] {

@@ -4,7 +4,7 @@ import { startDatabase } from '../start/database.ts';
 
 /**
  * Starts an empty PostgreSQL.
- * @returns its address with the rights to make databases, and what stops and removes it.
+ * @returns its URL with the rights to create databases, and what stops and removes it.
  */
 export async function startEmptyDatabase() {
   const folder = createTempFolder('test');
@@ -21,7 +21,7 @@ export async function startEmptyDatabase() {
   }
 }
 
-/** Runs something against an empty PostgreSQL. @param work is given its address. */
+/** Runs something against an empty PostgreSQL. @param work is given its URL. */
 export async function withDatabase<T>(work: (adminUrl: string) => Promise<T>): Promise<T> {
   const { adminUrl, stop } = await startEmptyDatabase();
   return work(adminUrl).finally(stop);

@@ -2,12 +2,12 @@
 // the command in package.json would need the shell of Linux and macOS.
 import { spawnSync } from 'node:child_process';
 import { pnpmCommand } from '../npm-command.mjs';
-import { forgetBuild } from '../start/build.ts';
+import { invalidateBuild } from '../start/build.ts';
 
 // Turbo's results may be of other settings than those that `npm start` built by.
 if (process.argv[2] === 'build') {
-  forgetBuild('portal');
-  forgetBuild('backend');
+  invalidateBuild('portal');
+  invalidateBuild('backend');
 }
 
 // Turbo runs each task by pnpm, which need not be installed.

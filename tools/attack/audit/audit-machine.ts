@@ -33,7 +33,7 @@ export class AuditMachine {
   readonly #folder: string;
   readonly #stack: TestStack;
 
-  /** @param host base address of the API, as the machine reaches it. */
+  /** @param host base URL of the API, as the machine reaches it. */
   constructor(stack: TestStack, user: Buyer, host: string) {
     this.#stack = stack;
     this.#user = user;

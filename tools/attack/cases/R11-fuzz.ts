@@ -30,11 +30,11 @@ const statuses = new Tally();
 /** Each error, with the first request that caused it. */
 const errors = new Tally();
 const examples = new Map<string, string>();
-/** Exports and own data that the server cut off, as another request had revoked the right to them. */
-let cutExports = 0;
+/** Exports and own data that the server truncated, as another request had revoked the right to them. */
+let truncatedExports = 0;
 
 /** Replaces the placeholders of a body by what is known only when it is sent. */
-async function fillIn(actor: Actor, body: unknown): Promise<string> {
+async function replacePlaceholders(actor: Actor, body: unknown): Promise<string> {
   const text = JSON.stringify(body)
     .replaceAll('"{password}"', JSON.stringify(actor.password))
     .replaceAll('{password}', 'x');
@@ -43,9 +43,9 @@ async function fillIn(actor: Actor, body: unknown): Promise<string> {
   return text.replaceAll('{token}', await actor.client.botToken(action));
 }
 
-function note(request: SentRequest, error: string, text: string): void {
-  const { call, body, rawBody, headers } = request;
-  const name = `${call.method} ${call.path}: ${error}`;
+function recordError(request: SentRequest, error: string, text: string): void {
+  const { endpoint, body, rawBody, headers } = request;
+  const name = `${endpoint.method} ${endpoint.path}: ${error}`;
   errors.count(name);
   if (examples.has(name)) return;
   const sent = { url: urlOf(request), body: rawBody ?? body, headers };
@@ -54,11 +54,12 @@ function note(request: SentRequest, error: string, text: string): void {
 
 /** Sends a request, again when the server is too busy: an error of the request itself recurs. */
 async function send(actor: Actor, request: SentRequest, retries = 4): Promise<void> {
-  const { call, body, headers = {} } = request;
-  const text = request.rawBody ?? (body === undefined ? undefined : await fillIn(actor, body));
-  const hasBody = text !== undefined && call.method !== 'GET';
+  const { endpoint, body, headers = {} } = request;
+  const text =
+    request.rawBody ?? (body === undefined ? undefined : await replacePlaceholders(actor, body));
+  const hasBody = text !== undefined && endpoint.method !== 'GET';
   const parts = { ...(hasBody ? { rawBody: text } : {}), headers, timeout };
-  const response = await sendAs(actor, call.method, urlOf(request), parts);
+  const response = await sendAs(actor, endpoint.method, urlOf(request), parts);
   const wait = Number(response.headers.get('retry-after'));
   if (response.status === 503 && wait > 0 && retries > 0) {
     await sleep(wait * 1_000);
@@ -66,37 +67,37 @@ async function send(actor: Actor, request: SentRequest, retries = 4): Promise<vo
   }
   statuses.count(response.status);
   const type = response.headers.get('content-type') ?? '';
-  const error = findResponseError(call, { ...response, type });
-  if (error) note(request, error, response.text);
+  const error = findResponseError(endpoint, { ...response, type });
+  if (error) recordError(request, error, response.text);
 }
 
 /** Counts a connection that was closed before the response was complete. */
-function countCut(request: SentRequest, error: unknown): void {
+function countTruncated(request: SentRequest, error: unknown): void {
   if (!(error instanceof TypeError)) throw error;
-  const { exported, path } = request.call;
-  const endsWithTheRight = exported || path === downloadOwnData.path;
-  if (endsWithTheRight && error.message === 'terminated') cutExports += 1;
-  else note(request, 'no complete response', String(error.cause ?? error));
+  const { exported, path } = request.endpoint;
+  const isTruncatedOnRevocation = exported || path === downloadOwnData.path;
+  if (isTruncatedOnRevocation && error.message === 'terminated') truncatedExports += 1;
+  else recordError(request, 'no complete response', String(error.cause ?? error));
 }
 
 /** Endpoints that revoke the senders' sessions or machines. */
 const revoking = /logout|\/token\/refresh|sessions|suspend|-admin|release|\/machine|updatePassword/;
-const calls = [...endpointsByName.values()].sort(
+const endpoints = [...endpointsByName.values()].sort(
   (one, other) => Number(revoking.test(one.path)) - Number(revoking.test(other.path)),
 );
 
 /** A batch of requests to every endpoint, reproducible by its seed; revoking ones come last. */
 const batchOf = (seed: number): SentRequest[] =>
-  calls.flatMap((call) =>
+  endpoints.flatMap((endpoint) =>
     fc
-      .sample(fc.tuple(requestsOf(call), mutations), { seed, numRuns: BATCH })
+      .sample(fc.tuple(requestsOf(endpoint), mutations), { seed, numRuns: BATCH })
       .map(([request, mutate]) => mutate(request)),
   );
 
 /** The sender: mostly one that the endpoint is meant for, and at times each of the others. */
-function senderOf(actors: Actors, { call }: SentRequest, turn: number): Actor {
+function senderOf(actors: Actors, { endpoint }: SentRequest, turn: number): Actor {
   if (turn % 7 === 0) return actors.anonymous;
-  if (turn % 7 === 1 || call.path.startsWith('/tool/')) return actors.toolbox;
+  if (turn % 7 === 1 || endpoint.path.startsWith('/tool/')) return actors.toolbox;
   return turn % 2 ? actors.user : actors.admin;
 }
 
@@ -112,14 +113,14 @@ export async function run(stack: TestStack): Promise<void> {
     await pLimit(CALLERS).map(batchOf(seed), async (request) => {
       sent += 1;
       const sending = send(senderOf(actors, request, sent), request);
-      await sending.catch((error: unknown) => countCut(request, error));
+      await sending.catch((error: unknown) => countTruncated(request, error));
     });
     if (!(await areSignedIn(actors))) actors = await createActors(stack);
   }
-  const what = `${sent} requests to ${calls.length} endpoints (FUZZ_SEED=${first})`;
+  const what = `${sent} requests to ${endpoints.length} endpoints (FUZZ_SEED=${first})`;
   const holds = statuses.has(200) && statuses.has(400);
   record.check(what, `${statuses}`, '200 and 400 among them', holds);
-  record.note('exports cut off when their reader lost the right', `${cutExports}`);
+  record.note('exports truncated when their user lost the right', `${truncatedExports}`);
   const found = [...errors].map(
     ([name, times]) => `${name}, ${times} ×, such as ${examples.get(`${name}`)}`,
   );

@@ -57,7 +57,7 @@ const networkFailures: readonly NetworkFailure[] = [
 ];
 
 /** The requests that fail. */
-const targets = { 'the refresh': refreshPattern, 'every call': /\/api\// } as const;
+const targets = { 'the refresh': refreshPattern, 'every request': /\/api\// } as const;
 
 /** What is counted in a round, and how much of it may happen. */
 const limits = {

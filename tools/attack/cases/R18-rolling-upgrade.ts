@@ -13,7 +13,7 @@ export const title = 'Rolling upgrade under load';
 export const stack = { servers: 0, portal: true };
 
 const CALLERS = 8;
-const calls = [`/get_utilizations/${demoAccount('user').username}`, '/auth/validate_token'];
+const apiPaths = [`/get_utilizations/${demoAccount('user').username}`, '/auth/validate_token'];
 /** Pages of different screens: each has a chunk of its own. */
 const pages = ['/', '/auth', '/downloads'];
 
@@ -76,14 +76,14 @@ async function upgrade(stack: TestStack, other: string, browser: Browser, shared
   const client = await stack.signIn('user', first);
   client.host = `${proxy.url}/api`;
   const clients = Array.from({ length: CALLERS }, () => client.copy());
-  const failedCalls: string[] = [];
+  const failedRequests: string[] = [];
   let sent = 0;
   const load = async (n: number) => {
     sent += 1;
-    const path = calls[n % calls.length] ?? '';
+    const path = apiPaths[n % apiPaths.length] ?? '';
     const response = (clients[n] ?? client).read('GET', path);
     const status = await response.then((one) => one.status, String);
-    if (status !== 200) failedCalls.push(`${path}: ${status}`);
+    if (status !== 200) failedRequests.push(`${path}: ${status}`);
   };
   const visits = await whileRepeating(CALLERS, load, async () => {
     const before = await firstVisits(browser, proxy.url, 1);
@@ -94,7 +94,7 @@ async function upgrade(stack: TestStack, other: string, browser: Browser, shared
     return { between, equal: [...before.failed, ...after.failed] };
   });
   await Promise.all(stack.servers.slice(-2).map(({ child }) => child.stop(8_000)));
-  return { ...visits, sent, failedCalls };
+  return { ...visits, sent, failedRequests };
 }
 
 export async function run(stack: TestStack): Promise<void> {
@@ -105,7 +105,7 @@ export async function run(stack: TestStack): Promise<void> {
   const { visits, failed } = found.between;
   record.all('first visits while two builds are served', visits, failed);
   record.none('failed first visits before and after', found.equal);
-  record.all('calls during the upgrade', found.sent, found.failedCalls);
+  record.all('requests during the upgrade', found.sent, found.failedRequests);
   const { between: control } = await upgrade(stack, other, browser);
   const observed = `${control.failed.length} of ${control.visits} fail`;
   record.some('control without the shared folder', control.failed.length, observed);

@@ -74,14 +74,14 @@ async function fillLog(stack: TestStack, folder: string): Promise<void> {
   const client = stack.client({ host: `${url}/api` });
   fillDisk(join(folder, FILLING));
   const failed: string[] = [];
-  let calls = 0;
+  let sent = 0;
   // A line is some 4 kB; a megabyte of them waits in memory before any is dropped.
-  for (; calls < 1_000 || (calls < 20_000 && (await droppedLines(url)) === 0); calls += 50) {
+  for (; sent < 1_000 || (sent < 20_000 && (await droppedLines(url)) === 0); sent += 50) {
     const path = `/openapi.json/${'x'.repeat(4_000)}`;
     const statuses = await together(50, async () => (await client.read('GET', path)).status);
     failed.push(...statuses.filter((status) => status !== 404).map(String));
   }
-  record.all('log full: requests with their response', calls, failed);
+  record.all('log full: requests with their response', sent, failed);
   record.some('log full: lines dropped and counted', await droppedLines(url));
   record.equal('log full: liveness', await liveness(url), 200);
   rmSync(join(folder, FILLING));

@@ -10,7 +10,7 @@ export const stack = {};
 
 /** Just below the limits of a body and of the headers. */
 const BODY_BYTES = 1_000_000;
-const ADDRESS_BYTES = 12_000;
+const QUERY_BYTES = 12_000;
 const MAX_RESPONSE_BYTES = 64 * 1024;
 /** Work that is quadratic in a body of this size takes hundreds of times as long as reading it. */
 const MAX_RATIO = 25;
@@ -21,7 +21,7 @@ const ATTEMPTS = 3;
 interface GrowingRequest {
   readonly what: string;
   readonly request: GeneratedRequest;
-  /** @param size bytes of the body, or of the address where the endpoint has no body. */
+  /** @param size bytes of the body, or of the query where the endpoint has no body. */
   readonly textOf: (size: number) => string;
 }
 
@@ -61,20 +61,20 @@ function growBody(request: GeneratedRequest): GrowingRequest[] {
 
 /** Requests of every endpoint, each with one part that grows. */
 function growingRequests(seed: number): GrowingRequest[] {
-  return [...endpointsByName.values()].flatMap((call) => {
-    const [request] = fc.sample(requestsOf(call), { seed, numRuns: 1 });
+  return [...endpointsByName.values()].flatMap((endpoint) => {
+    const [request] = fc.sample(requestsOf(endpoint), { seed, numRuns: 1 });
     if (!request) return [];
     if (request.body !== undefined) return growBody(request);
     const textOf = (size: number) => list((at) => `q${at}`, Math.floor(size / 6), '&');
-    return call.method === 'GET' ? [{ what: 'unknown parameters', request, textOf }] : [];
+    return endpoint.method === 'GET' ? [{ what: 'unknown parameters', request, textOf }] : [];
   });
 }
 
 /** Sends a request. @returns its response, and the longest response of the liveness meanwhile. */
 async function observe({ url }: { url: string }, actor: Actor, growing: GrowingRequest) {
-  const { call, body } = growing.request;
+  const { endpoint, body } = growing.request;
   const path = urlOf({ ...growing.request, query: [] });
-  const text = growing.textOf(body === undefined ? ADDRESS_BYTES : BODY_BYTES);
+  const text = growing.textOf(body === undefined ? QUERY_BYTES : BODY_BYTES);
   let pause = 0;
   const watch = async () => {
     const read = async () => (await fetch(`${url}/healthz/live`)).arrayBuffer();
@@ -82,8 +82,8 @@ async function observe({ url }: { url: string }, actor: Actor, growing: GrowingR
   };
   const response = await whileRepeating(1, watch, () =>
     body === undefined
-      ? sendAs(actor, call.method, `${path}?${text}`, {})
-      : sendAs(actor, call.method, path, { rawBody: text }),
+      ? sendAs(actor, endpoint.method, `${path}?${text}`, {})
+      : sendAs(actor, endpoint.method, path, { rawBody: text }),
   );
   return { pause, bytes: Buffer.byteLength(response.text), status: response.status };
 }
@@ -115,7 +115,7 @@ export async function run(stack: TestStack): Promise<void> {
   const [ratios, sizes, failed]: [number[], number[], string[]] = [[], [], []];
   for (const growing of all) {
     signal.throwIfAborted();
-    const { path } = growing.request.call;
+    const { path } = growing.request.endpoint;
     const result = await minRatio(stack, actorOf(actors, path), growing);
     const { ratio, bytes, status, pause } = result;
     ratios.push(ratio);

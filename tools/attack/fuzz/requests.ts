@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 /** A request as it is sent: path and query contain text only. */
 export interface GeneratedRequest {
-  readonly call: Endpoint;
+  readonly endpoint: Endpoint;
   readonly params: Readonly<Record<string, string>>;
   readonly query: readonly (readonly [string, string])[];
   /** Any JSON value; absent where the endpoint has no body. */
@@ -91,14 +91,14 @@ const fieldsOf = (schema: Endpoint['body']): Fields =>
     : fc.constant({});
 
 /** Requests of an endpoint that its own schema accepts, or nearly so. */
-export function requestsOf(call: Endpoint): fc.Arbitrary<GeneratedRequest> {
+export function requestsOf(endpoint: Endpoint): fc.Arbitrary<GeneratedRequest> {
   const texts = (value: Record<string, unknown>) =>
     Object.entries(value).map(([name, part]): [string, string] => [name, String(part)]);
-  const { params, query, body } = call;
+  const { params, query, body } = endpoint;
   return fc
     .record({ params: fieldsOf(params), query: fieldsOf(query), body: fieldsOf(body) })
     .map((fields) => ({
-      call,
+      endpoint,
       params: Object.fromEntries(texts(fields.params)),
       query: texts(fields.query),
       ...(body ? { body: fields.body } : {}),
@@ -107,9 +107,9 @@ export function requestsOf(call: Endpoint): fc.Arbitrary<GeneratedRequest> {
 
 const encode = (part: string) => encodeURIComponent(part.toWellFormed());
 
-/** Address of a request below the API. */
-export function urlOf({ call, params, query }: GeneratedRequest): string {
-  const path = call.path.replace(/:(\w+)/g, (_all, name: string) => encode(params[name] ?? ''));
+/** Path and query of a request, below the URL of the API. */
+export function urlOf({ endpoint, params, query }: GeneratedRequest): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) => encode(params[name] ?? ''));
   const search = query.map((pair) => pair.map(encode).join('='));
   return `${path}${search.length > 0 ? `?${search.join('&')}` : ''}`;
 }

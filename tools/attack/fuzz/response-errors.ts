@@ -26,7 +26,7 @@ export function findResponseError(
   if (status >= 500) return `status ${status}`;
   const parsed = parse(text);
   if (status >= 400) {
-    // The framework's own response to an address that cannot be decoded has another content type.
+    // The framework's own response to a URL that cannot be decoded has another content type.
     if (!errorBody.safeParse(parsed).success) return `${status} violates its schema`;
     const leak = internals.exec(text)?.[0];
     return leak ? `${status} contains internals: ${leak}` : null;

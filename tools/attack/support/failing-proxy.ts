@@ -7,7 +7,7 @@ import { listen } from '../../lib/ports.ts';
 export class FailingProxy {
   /** Milliseconds by which every chunk is delayed. */
   delay = 0;
-  /** The server's address by way of the proxy. */
+  /** The server's URL by way of the proxy. */
   url = '';
   readonly #sockets = new Set<Socket>();
   readonly #target: URL;

@@ -38,7 +38,7 @@ export class Load {
   #over = false;
   #work: Promise<unknown> = Promise.resolve();
 
-  /** @param host base address of the API. @param repeated statuses after which a request is sent again. */
+  /** @param host base URL of the API. @param repeated statuses after which a request is sent again. */
   constructor(stack: TestStack, host: string, repeated: readonly number[]) {
     this.#stack = stack;
     this.#host = host;

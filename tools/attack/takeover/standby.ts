@@ -57,7 +57,7 @@ export async function promote({ database }: Standby): Promise<void> {
 
 /**
  * Starts the killed primary again, as by mistake, and writes to it.
- * @param url its address before the takeover.
+ * @param url its URL before the takeover.
  * @returns whether it acknowledges the write within two seconds.
  */
 export async function returnedPrimaryWrites(stack: TestStack, url: string): Promise<boolean> {

@@ -93,7 +93,7 @@ async function concurrentSignIns(stack: TestStack): Promise<void> {
   stack.record.ratio(what, compared, { atMost: 3 }, unit);
 }
 
-/** Starts better-auth in a database of its own, with hashes of the same cost. @returns its address. */
+/** Starts better-auth in a database of its own, with hashes of the same cost. @returns its URL. */
 async function startBetterAuth(stack: TestStack, hash: string, users: Visitor[]): Promise<string> {
   const [, MEMORY_KIB, PASSES] = /\$m=(\d+),t=(\d+),p=1\$/.exec(hash) ?? [];
   if (!MEMORY_KIB) throw new Error('The hash is no argon2 hash with one lane.');

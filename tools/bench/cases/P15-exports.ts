@@ -38,12 +38,17 @@ async function download(url: string, accept: string, cookie: string, pause = 0) 
   return { bytes, lines, firstByte, seconds: (performance.now() - start) / 1000 };
 }
 
-async function measure(stack: TestStack, form: 'csv' | 'xlsx', rows: number): Promise<void> {
+async function measure(stack: TestStack, format: 'csv' | 'xlsx', rows: number): Promise<void> {
   const { record } = stack;
   const server = await stack.addServer();
   const client = await stack.signIn('admin', server);
   const load = (query: string, pause = 0) =>
-    download(`${server.host}${path}${query}`, exportTypes[form], client.cookieHeader(path), pause);
+    download(
+      `${server.host}${path}${query}`,
+      exportTypes[format],
+      client.cookieHeader(path),
+      pause,
+    );
   const day = `?start_date=${firstDay}T00:00:00Z&end_date=${firstDay}T23:59:59Z`;
   // Warms up.
   await inSequence(5, async () => {
@@ -57,16 +62,16 @@ async function measure(stack: TestStack, form: 'csv' | 'xlsx', rows: number): Pr
   }, 20);
   const { bytes, lines, seconds, firstByte } = await load('', PAUSE_MS);
   clearInterval(watch);
-  const isComplete = form === 'xlsx' ? bytes > rows : lines >= rows + 1;
-  const what = `${form}, ${rows.toLocaleString('en')} rows, the client pausing for 3 s`;
+  const isComplete = format === 'xlsx' ? bytes > rows : lines >= rows + 1;
+  const what = `${format}, ${rows.toLocaleString('en')} rows, the client pausing for 3 s`;
   const observed = `${(bytes / 2 ** 20).toFixed(0)} MiB in ${seconds.toFixed(1)} s`;
   record.check(what, observed, 'complete', isComplete);
   const control = `before, ${before.toFixed(0)} MiB`;
   const added = (peak - before) * 1.048576;
-  record.atMost(`${form}, added memory of the server`, added, 60, { unit: 'MB', control });
+  record.atMost(`${format}, added memory of the server`, added, 60, { unit: 'MB', control });
   const firsts = await inSequence(5, async () => (await load(day)).firstByte);
   const slowest = Math.max(median([firstByte, ...firsts]), firstByte);
-  record.atMost(`${form}, first byte`, slowest, 200, { unit: 'ms' });
+  record.atMost(`${format}, first byte`, slowest, 200, { unit: 'ms' });
   await server.child.stop(8_000);
 }
 

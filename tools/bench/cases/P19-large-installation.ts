@@ -113,12 +113,12 @@ async function measure(stack: TestStack): Promise<void> {
   }
 }
 
-/** Calls of which the costs are the mean or the median. */
-const CALLS = 30;
+/** Times that an operation is measured; its costs are the mean or the median. */
+const SAMPLES = 30;
 const LOAD_SECONDS = 3;
 
-/** Calls of one server by their names. @param buyers who run tools, each in its turn. */
-async function callsOf(stack: TestStack, server: ServerProcess, buyers: readonly Buyer[]) {
+/** Operations of one server by their names. @param buyers who run tools, one after another. */
+async function operationsOf(stack: TestStack, server: ServerProcess, buyers: readonly Buyer[]) {
   const admin = await stack.signIn('admin', server);
   const toolboxes = buyers.map(({ token }) => toolboxClient(server.host, token));
   let runs = 0;
@@ -141,8 +141,8 @@ async function callsOf(stack: TestStack, server: ServerProcess, buyers: readonly
   };
 }
 
-/** Bytes of the database's log that a call writes, and its median time in milliseconds. */
-async function measureCost(stack: TestStack, call: () => Promise<unknown>) {
+/** Bytes of the database's log that an operation writes, and its median time in milliseconds. */
+async function measureCost(stack: TestStack, operation: () => Promise<unknown>) {
   const position = async () => {
     const [row] = await stack.query<{ at: string }>(
       `SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text AS at`,
@@ -150,19 +150,19 @@ async function measureCost(stack: TestStack, call: () => Promise<unknown>) {
     return Number(row?.at);
   };
   const before = await position();
-  const times = await inSequence(CALLS, () => timeOf(call));
-  return { bytes: ((await position()) - before) / CALLS, time: median(times) };
+  const times = await inSequence(SAMPLES, () => timeOf(operation));
+  return { bytes: ((await position()) - before) / SAMPLES, time: median(times) };
 }
 
-/** Records what one call costs: statements, blocks, bytes of the log, time, and how many a second. */
-async function recordCallCosts(stack: TestStack): Promise<void> {
+/** Records what one operation costs: statements, blocks, bytes of the log, time, and how many a second. */
+async function recordOperationCosts(stack: TestStack): Promise<void> {
   const buyers = await addBuyers(stack, 64, '90000.00');
-  const counted = await countStatements(stack, (server) => callsOf(stack, server, buyers));
-  const calls = await callsOf(stack, await stack.addServer(), buyers);
-  for (const [name, call] of Object.entries(calls)) {
+  const counted = await countStatements(stack, (server) => operationsOf(stack, server, buyers));
+  const operations = await operationsOf(stack, await stack.addServer(), buyers);
+  for (const [name, operation] of Object.entries(operations)) {
     const statements = counted.get(name) ?? [];
-    const { bytes, time } = await measureCost(stack, call);
-    const { throughput } = await workLoad(call, LOAD_SECONDS);
+    const { bytes, time } = await measureCost(stack, operation);
+    const { throughput } = await workLoad(operation, LOAD_SECONDS);
     stack.record.note(
       `cost of ${name}`,
       `${statements.length} statements, ${buffersOf(statements)} buffers, ` +
@@ -175,5 +175,5 @@ async function recordCallCosts(stack: TestStack): Promise<void> {
 export async function run(stack: TestStack): Promise<void> {
   await fill(stack, stack.quick ? small : whole);
   await measure(stack);
-  await recordCallCosts(stack);
+  await recordOperationCosts(stack);
 }

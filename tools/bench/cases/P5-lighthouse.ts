@@ -89,7 +89,7 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 /**
  * Serves another server's responses with changed documents.
  * @param origin of the other server.
- * @returns its address, and what closes it.
+ * @returns its URL, and what closes it.
  */
 const serveChanged = (origin: string, change: (html: string) => string) =>
   serve(

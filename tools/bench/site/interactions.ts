@@ -39,7 +39,7 @@ const read = () => {
 };
 
 /** Waits until the last paint is reported, and what an interaction has fetched is rendered. */
-const rest = () =>
+const waitUntilIdle = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300)));
 
 /** One interaction: a click on an element, or a key once an element is there. */
@@ -52,7 +52,7 @@ export type Action = {
  * Finds the target. The pointer is there before: no mouse arrives and clicks in one task.
  * @returns the interaction, which does not look for the target again.
  */
-async function aim(page: Page, { on, key }: Action): Promise<() => Promise<void>> {
+async function findTarget(page: Page, { on, key }: Action): Promise<() => Promise<void>> {
   const target = on(page);
   if (key) {
     await target.waitFor();
@@ -78,12 +78,12 @@ async function aim(page: Page, { on, key }: Action): Promise<() => Promise<void>
 async function perform(page: Page, session: CDPSession, actions: readonly Action[], rate: number) {
   const spans: { from: number; to: number }[] = [];
   for (const action of actions) {
-    const act = await aim(page, action);
-    await page.evaluate(rest);
+    const act = await findTarget(page, action);
+    await page.evaluate(waitUntilIdle);
     await session.send('Emulation.setCPUThrottlingRate', { rate });
     const from = await page.evaluate(now);
     await act();
-    await page.evaluate(rest);
+    await page.evaluate(waitUntilIdle);
     spans.push({ from, to: await page.evaluate(now) });
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   }

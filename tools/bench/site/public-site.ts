@@ -13,7 +13,7 @@ async function pagesOf(url: string): Promise<string[]> {
   return locations.map(([, url = '']) => new URL(url).pathname);
 }
 
-/** @returns the address of the site, the paths of its public pages, and a browser. */
+/** @returns the URL of the site, the paths of its public pages, and a browser. */
 async function openSite(stack: TestStack, args: string[]) {
   const { url } = stack.server();
   const browser = await stack.openBrowser({ args });
