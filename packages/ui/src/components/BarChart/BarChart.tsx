@@ -33,8 +33,8 @@ export interface BarChartProps extends ChartProps {
 const MIN_TICK_WIDTH = 64;
 
 /** Width of a bar as a fraction of its slot, and its maximum width in pixels. */
-const FILL = 0.72;
-const WIDEST = 56;
+const BAR_WIDTH_RATIO = 0.72;
+const MAX_BAR_WIDTH = 56;
 
 /**
  * A vertical bar chart with one value per period. For categories with long names use
@@ -68,7 +68,10 @@ export function BarChart(props: BarChartProps) {
       axis={axis}
       shares={bars.map((_, index) => middle(index))}
       draw={({ width, height }, active) => {
-        const thick = Math.max(1, Math.min(WIDEST, (width / bars.length) * FILL));
+        const barWidth = Math.max(
+          1,
+          Math.min(MAX_BAR_WIDTH, (width / bars.length) * BAR_WIDTH_RATIO),
+        );
         const ground = height * (1 - shareOf(axis, 0));
         return values.map((value, index) => {
           if (value === null) return null;
@@ -76,8 +79,8 @@ export function BarChart(props: BarChartProps) {
           return (
             <rect
               key={bars[index]?.key}
-              x={middle(index) * width - thick / 2}
-              width={thick}
+              x={middle(index) * width - barWidth / 2}
+              width={barWidth}
               y={Math.min(ground, end)}
               // A value other than zero is visible, however small beside the others.
               height={value === 0 ? 0 : Math.max(1, Math.abs(ground - end))}

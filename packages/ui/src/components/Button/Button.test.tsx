@@ -7,7 +7,7 @@ import { Button } from './Button.tsx';
 
 afterEach(cleanup);
 
-it('removes the address of a disabled link, which can still get the focus', () => {
+it('removes the href of a disabled link, which can still get the focus', () => {
   const onClick = vi.fn();
   render(
     <Button asChild disabled variant="primary" onClick={onClick} aria-describedby="reason">

@@ -9,9 +9,10 @@ import { heightOf } from './row-layout.ts';
 import { rowWindow } from './row-window.ts';
 
 /**
- * Up to this number of rows, all are rendered, so that the browser's own search finds each of them.
+ * Shorter tables are not virtualized: all rows are rendered, so that the browser's own search finds
+ * each of them.
  */
-const ALL_ROWS = 30;
+const MAX_UNVIRTUALIZED_ROWS = 30;
 
 const firstPlaces = (count: number) => Array.from({ length: count }, (_, index) => ({ index }));
 
@@ -31,14 +32,14 @@ function PlainDataTableBody<Row>(props: DataTableBodyProps<Row>) {
   const [focused, setFocused] = useState<number | null>(null);
   const [inView, setInView] = useState<ShownRows | null>(null);
   const isHydrating = useHydrating();
-  const isLong = rows.length > ALL_ROWS && !isPrinting;
+  const isLong = rows.length > MAX_UNVIRTUALIZED_ROWS && !isPrinting;
   const { RowWindow, hasFailed } = useRowWindow(isLong);
   // While hydrating, the markup must equal that of the server, even if the browser restored its
   // scroll position.
   const Window = isLong && !isHydrating ? RowWindow : null;
   const shown = Window ? inView : null;
   // If the code cannot be loaded, all rows are rendered: slow, but complete.
-  const count = isLong && !hasFailed ? ALL_ROWS : rows.length;
+  const count = isLong && !hasFailed ? MAX_UNVIRTUALIZED_ROWS : rows.length;
   // Space below the first rows represents the others; null if the window sets it.
   const space = Window ? null : Math.max(0, rows.length - count) * heightOf(props);
   useLayoutEffect(() => {
@@ -64,5 +65,5 @@ function PlainDataTableBody<Row>(props: DataTableBodyProps<Row>) {
   );
 }
 
-/** The body of the table: all rows, or those in view and some around them. */
+/** The body of the table: all rows, or of a virtualized table those in view and some around them. */
 export const DataTableBody = memo(PlainDataTableBody) as typeof PlainDataTableBody;

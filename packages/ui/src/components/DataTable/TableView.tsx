@@ -40,10 +40,10 @@ import { useTableModel } from './use-table-model.ts';
 import { useTableState } from './use-table-state.ts';
 
 /** Maximum number of printed rows. Longer lists are exported as a file. */
-const PRINTED_ROWS = 1000;
+const MAX_PRINTED_ROWS = 1000;
 
 /** Width in rem below which rows are cards, as in the styles. */
-const MIN_TABLE = Number.parseFloat(containers.table.replace(/[^\d.]/g, ''));
+const MIN_TABLE_WIDTH = Number.parseFloat(containers.table.replace(/[^\d.]/g, ''));
 
 const nameVars = (columns: ReadonlyArray<DataTableColumn<never>>) => ({
   [nameWidth]: `${totalWidth(columns.filter(({ rowHeader }) => rowHeader))}rem`,
@@ -69,7 +69,7 @@ export function TableView<Row extends RowData>(props: TableViewProps<Row>) {
   const scrollStop = useScrollStop<HTMLElement>();
   const { announced, announce } = useAnnouncement();
   const { width, rem } = useBox(rootRef);
-  const isSmallViewport = width > 0 && width < MIN_TABLE * rem;
+  const isSmallViewport = width > 0 && width < MIN_TABLE_WIDTH * rem;
   const isPrinting = usePrinting();
   // Constant for the lifetime of the table: rows that changed their elements would lose their
   // state.
@@ -129,7 +129,7 @@ export function TableView<Row extends RowData>(props: TableViewProps<Row>) {
     if (sorting === null || !loadParts) return sortBy(sorting);
     void loadParts().then((isLoaded) => (isLoaded ? sortBy(sorting) : reportLoadFailure()));
   };
-  const printed = isPrinting ? model.rows.slice(0, PRINTED_ROWS) : model.rows;
+  const printed = isPrinting ? model.rows.slice(0, MAX_PRINTED_ROWS) : model.rows;
   // Print has no buttons, and browsers do not repeat headings with buttons after the first page.
   const columns = isPrinting
     ? model.columns.filter((column) => !column.hideOnPrint)
@@ -186,8 +186,8 @@ export function TableView<Row extends RowData>(props: TableViewProps<Row>) {
       <p role="status" className={copied ? notice : visuallyHidden} data-outcome={copied?.outcome}>
         <span key={announced.time}>{announced.message}</span>
       </p>
-      {rows.length > PRINTED_ROWS ? (
-        <p className={printNote}>{texts.printLimit(PRINTED_ROWS, rows.length)}</p>
+      {rows.length > MAX_PRINTED_ROWS ? (
+        <p className={printNote}>{texts.printLimit(MAX_PRINTED_ROWS, rows.length)}</p>
       ) : null}
       {props.footer ? <div className={below}>{props.footer}</div> : null}
     </div>

@@ -3,7 +3,7 @@ import type { DataTableColumn } from './data-table-column.ts';
 type SizedColumn = Pick<DataTableColumn<never>, 'width'>;
 
 /** Default width of a column, in rem. */
-const USUAL_WIDTH = 8;
+const DEFAULT_WIDTH = 8;
 
 /**
  * Widths are multiples of half a rem. Each is a class of the style sheet, so that prerendered HTML
@@ -18,7 +18,7 @@ export const WIDTH_UNIT = '1rem';
 /** Maximum width: 40 rem. */
 export const MAX_WIDTH_STEPS = 80;
 
-const stepsOf = ({ width = USUAL_WIDTH }: SizedColumn): number =>
+const stepsOf = ({ width = DEFAULT_WIDTH }: SizedColumn): number =>
   Math.min(Math.max(Math.round(width * WIDTH_STEPS_PER_REM), 1), MAX_WIDTH_STEPS);
 
 /** Class name of a width in steps. */

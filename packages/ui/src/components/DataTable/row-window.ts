@@ -1,6 +1,6 @@
 import { lazyChunk } from '../private/lazy-chunk/lazy-chunk.ts';
 
-/** What chooses the rows in view. A lazy chunk, because only long tables need it. */
+/** The virtualization of rows. A lazy chunk, because only long tables need it. */
 export const rowWindow = lazyChunk(() =>
   import('./RowWindow.tsx').then((module) => module.RowWindow),
 );

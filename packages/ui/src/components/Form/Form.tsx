@@ -23,7 +23,7 @@ export interface FormProps
 }
 
 /** A single error needs no summary: its field receives the focus. */
-const FEWEST_IN_SUMMARY = 2;
+const MIN_ERRORS_IN_SUMMARY = 2;
 
 /**
  * A form that moves the focus to its errors after a rejected submit: to the field of a single
@@ -58,7 +58,7 @@ export function Form(props: FormProps) {
   return (
     <form {...native} ref={form.ref} noValidate onSubmit={submit}>
       <Stack gap={gap}>
-        {errors.length >= FEWEST_IN_SUMMARY ? (
+        {errors.length >= MIN_ERRORS_IN_SUMMARY ? (
           <ErrorSummary ref={summary} title={errorTitle} errors={errors} />
         ) : null}
         {children}

@@ -40,11 +40,11 @@ export function lineRows(
 }
 
 /** Half a day on each side of a single point, in milliseconds, so that the axis has a length. */
-const AROUND = 43_200_000;
+const HALF_DAY = 43_200_000;
 
 /** Returns the first and the last timestamp of the axis. */
 export function timeRange(rows: ReadonlyArray<{ at: number }>): { from: number; to: number } {
   const from = rows[0]?.at ?? 0;
   const to = rows.at(-1)?.at ?? 0;
-  return from === to ? { from: from - AROUND, to: to + AROUND } : { from, to };
+  return from === to ? { from: from - HALF_DAY, to: to + HALF_DAY } : { from, to };
 }

@@ -71,7 +71,7 @@ export function NumberField(props: NumberFieldProps) {
     const next = stepNumber(text, direction, { step, min: limitText(min), max: limitText(max) });
     if (next !== null) typeInto(own.current, next);
   };
-  const tidy = (input: HTMLInputElement) => {
+  const normalize = (input: HTMLInputElement) => {
     const text = canonicalNumber(input.value, decimals);
     if (!isFixed && text !== input.value) typeInto(input, text);
   };
@@ -79,7 +79,7 @@ export function NumberField(props: NumberFieldProps) {
     onKeyDown?.(event);
     if (event.defaultPrevented) return;
     // Enter submits the form without a blur.
-    if (event.key === 'Enter') tidy(event.currentTarget);
+    if (event.key === 'Enter') normalize(event.currentTarget);
     const direction = directions[event.key];
     if (!direction) return;
     event.preventDefault();
@@ -96,7 +96,7 @@ export function NumberField(props: NumberFieldProps) {
           type="text"
           inputMode={decimals > 0 ? 'decimal' : 'numeric'}
           onBlur={(event) => {
-            tidy(event.currentTarget);
+            normalize(event.currentTarget);
             onBlur?.(event);
           }}
           onKeyDown={handleKeyDown}

@@ -146,7 +146,7 @@ it('reports an order to the caller that is there once what sorts is fetched', as
   const [before, after] = [vi.fn(), vi.fn()];
   const { rerender } = render(tableOf({ sorting: null, onSortingChange: before }));
   act(() => heading().click());
-  // Meanwhile the caller has changed, such as the address to which it adds the order.
+  // Meanwhile the caller has changed, such as the URL to which it adds the order.
   rerender(tableOf({ sorting: null, onSortingChange: after }));
   await waitFor(() => expect(after).toHaveBeenCalledWith(defaultSorting));
   expect(before).not.toHaveBeenCalled();

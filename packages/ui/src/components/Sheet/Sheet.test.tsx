@@ -8,10 +8,10 @@ beforeAll(() => import('../private/Overlay/OverlayFrame.tsx'));
 beforeEach(() => window.history.replaceState(null, '', '/precios'));
 afterEach(cleanup);
 
-/** Changes the address as the browser's back button does. */
-const goBackTo = (address: string) =>
+/** Changes the URL as the browser's back button does. */
+const goBackTo = (url: string) =>
   act(() => {
-    window.history.replaceState(null, '', address);
+    window.history.replaceState(null, '', url);
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
 

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** Default font size of browsers in pixels, assumed on a server. */
-export const USUAL_REM = 16;
+export const DEFAULT_REM = 16;
 
 /** Returns one rem in pixels, as configured by the user. */
 function remInPixels(): number {
-  if (typeof document === 'undefined') return USUAL_REM;
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_REM;
+  if (typeof document === 'undefined') return DEFAULT_REM;
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || DEFAULT_REM;
 }
 
 export interface Box {
@@ -27,7 +27,7 @@ interface MeasuredBox extends Box {
  * remains.
  */
 export function useBox(ref: RefObject<HTMLElement | null>): MeasuredBox {
-  const [box, setBox] = useState<MeasuredBox>({ width: 0, height: 0, rem: USUAL_REM });
+  const [box, setBox] = useState<MeasuredBox>({ width: 0, height: 0, rem: DEFAULT_REM });
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element || typeof ResizeObserver === 'undefined') return;

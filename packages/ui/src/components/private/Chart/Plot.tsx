@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useRef } from 'react';
 import { cx } from '../cx.ts';
-import { USUAL_REM, useBox } from '../use-box.ts';
+import { DEFAULT_REM, useBox } from '../use-box.ts';
 import { usePrinting } from '../use-printing.ts';
 import {
   drawing,
@@ -30,7 +30,7 @@ const LABELS_HEIGHT = 24;
  * Size of the plot in print, in pixels: about the width of a page. The size on screen would distort
  * text in print, and a chart in a hidden tab was never measured.
  */
-const PAPER = { width: 640, height: 192 };
+const PRINT_SIZE = { width: 640, height: 192 };
 
 /** Returns the index of the row nearest to a fraction of the width. */
 function nearest(shares: ReadonlyArray<number>, share: number): number {
@@ -77,8 +77,8 @@ export function Plot(props: PlotProps) {
   const { axis, rows, shares, active, explore, draw, drawPlaces, height = 'md' } = props;
   const ref = useRef<HTMLDivElement>(null);
   const screen = useBox(ref);
-  const box = usePrinting() ? PAPER : screen;
-  const scale = screen.rem / USUAL_REM;
+  const box = usePrinting() ? PRINT_SIZE : screen;
+  const scale = screen.rem / DEFAULT_REM;
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     if (rows.length > 0) explore(nearest(shares, (event.clientX - left) / width));

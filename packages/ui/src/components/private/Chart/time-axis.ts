@@ -17,11 +17,11 @@ const DAY = 1440 * MINUTE;
 const offsetAt = (timeZone: string, timestamp: number) =>
   tzOffset(timeZone, new Date(timestamp)) * MINUTE;
 
-/** Returns the timestamp at which the local time of a time zone equals `wall` in UTC. */
-function timestampOf(timeZone: string, wall: number): number {
-  const guess = wall - offsetAt(timeZone, wall);
+/** Returns the timestamp at which the local time of a time zone equals `localTime` in UTC. */
+function timestampOf(timeZone: string, localTime: number): number {
+  const guess = localTime - offsetAt(timeZone, localTime);
   // The offset may differ on the other side of a daylight saving transition.
-  return wall - offsetAt(timeZone, guess);
+  return localTime - offsetAt(timeZone, guess);
 }
 
 function unitOf(step: number): TimeUnit {
@@ -44,11 +44,11 @@ export function timeTicks(options: {
   const start = new Date(from + offsetAt(timeZone, from));
   const end = new Date(to + offsetAt(timeZone, to));
   const interval = utcTickInterval(start, end, count);
-  const walls = interval ? interval.range(start, new Date(end.getTime() + 1)) : [];
-  const [first, second] = walls;
+  const localTimes = interval ? interval.range(start, new Date(end.getTime() + 1)) : [];
+  const [first, second] = localTimes;
   const step = first && second ? second.getTime() - first.getTime() : to - from;
   return {
-    timestamps: walls.map((wall) => timestampOf(timeZone, wall.getTime())),
+    timestamps: localTimes.map((localTime) => timestampOf(timeZone, localTime.getTime())),
     unit: unitOf(step),
   };
 }
