@@ -107,7 +107,7 @@ function UserSession({ admittedUser, isOver, onLeave, children }: UserSessionPro
           <Suspense>
             <ConfirmationDialog
               key={demand}
-              demand={demand}
+              kind={demand}
               username={admittedUser.username}
               onFinish={finish}
             />

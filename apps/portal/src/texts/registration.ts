@@ -20,7 +20,7 @@ export const registrationTexts = {
 } as const;
 
 /** Texts of a verification link that was opened in another browser (§2, ADR 051). */
-export const elsewhereTexts = {
+export const otherBrowserTexts = {
   lead: 'Abrió el enlace en otro navegador. Escriba la contraseña que eligió al registrarse para activar la cuenta.',
   password: 'Contraseña',
   confirm: 'Activar mi cuenta',

@@ -2,7 +2,7 @@ import { Box, Button, Container, Heading, Stack, Text } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 
-interface ClosingBandProps {
+interface CallToActionProps {
   /** Id of the heading, which names the section. */
   id: string;
   title: string;
@@ -13,8 +13,8 @@ interface ClosingBandProps {
   note?: string;
 }
 
-/** The end of a public page: a closing statement and a link to the registration. */
-export function ClosingBand({ id, title, text, action, note }: ClosingBandProps) {
+/** The call to action at the end of a public page: a statement and a link to the registration. */
+export function CallToAction({ id, title, text, action, note }: CallToActionProps) {
   return (
     <Box as="section" aria-labelledby={id} paddingBlock="xxl" surface="sunken">
       <Container>

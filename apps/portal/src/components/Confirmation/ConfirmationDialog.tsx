@@ -9,7 +9,7 @@ import { PasswordConfirmation } from './PasswordConfirmation.tsx';
 
 interface ConfirmationDialogProps {
   /** The confirmation that the waiting request needs. */
-  demand: Confirmation;
+  kind: Confirmation;
   /** Whose confirmation it is. */
   username: string;
   /** Called once it is confirmed, or with false when the user cancels. */
@@ -22,7 +22,7 @@ const textsOf = { password: confirmIdentityTexts, factor: confirmFactorTexts } a
  * Requests the password or the second factor before a request that needs it recently confirmed. It is
  * over the page and its dialogs, whose input stays; what waits is then sent again as it was.
  */
-export function ConfirmationDialog({ demand, username, onFinish }: ConfirmationDialogProps) {
+export function ConfirmationDialog({ kind: demand, username, onFinish }: ConfirmationDialogProps) {
   const { title, text } = textsOf[demand];
   const confirm = () => onFinish(true);
   const cancel = () => onFinish(false);

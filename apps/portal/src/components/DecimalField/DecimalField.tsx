@@ -26,7 +26,7 @@ export function DecimalField<Values extends FieldValues, Output extends FieldVal
   decimals = 2,
 }: DecimalFieldProps<Values, Output>) {
   const { onBlur, ...field } = fieldProps(form, name, hint);
-  const tidy = (event: FocusEvent<HTMLInputElement>) => {
+  const formatInput = (event: FocusEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     input.value = formatTypedDecimal(input.value, decimals);
     return onBlur(event);
@@ -39,7 +39,7 @@ export function DecimalField<Values extends FieldValues, Output extends FieldVal
       autoComplete="off"
       numeric
       required
-      onBlur={tidy}
+      onBlur={formatInput}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
 /** Characters of a name or a domain that fit into one line of the smallest phone. */
-const WHOLE = 18;
+const MAX_UNBROKEN_CHARACTERS = 18;
 
 /** Whole labels, each with the punctuation that follows it. */
 const labels = /[^._]*[._]+|[^._]+/g;
@@ -10,10 +10,10 @@ const labels = /[^._]*[._]+|[^._]+/g;
 const ending = /[._]\w{2,4}\.\w{2}$/;
 
 /**
- * Pieces of half of an address between which it may break: one, unless it is too long for one line.
+ * Pieces of half of an e-mail between which it may break: one, unless it is too long for one line.
  */
 function piecesOf(half: string): string[] {
-  if (half.length <= WHOLE) return [half];
+  if (half.length <= MAX_UNBROKEN_CHARACTERS) return [half];
   const suffix = ending.exec(half);
   const end = suffix ? suffix.index + 1 : half.length;
   const pieces: string[] = half.slice(0, end).match(labels) ?? [];
@@ -23,7 +23,7 @@ function piecesOf(half: string): string[] {
 /**
  * An e-mail address that breaks after its «@» if it does not fit into one line, so that no «com» is
  * alone in a line; only long halves break after their other punctuation. The copied text is the
- * address without changes.
+ * e-mail without changes.
  */
 export function EmailText({ children }: { children: string }) {
   const domain = children.lastIndexOf('@') + 1;

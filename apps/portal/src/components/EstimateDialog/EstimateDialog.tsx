@@ -4,13 +4,13 @@ import { getPriceList } from '@consultancy/validation';
 import { commonTexts } from '../../texts/common.ts';
 import { estimatorTexts as texts } from '../../texts/estimator.ts';
 import { CreditEstimator } from '../CreditEstimator/CreditEstimator.tsx';
-import { QuietFailure } from '../QuietFailure/QuietFailure.tsx';
+import { InlineErrorState } from '../InlineErrorState/InlineErrorState.tsx';
 
 function Content() {
   const { data, error, reload } = useEndpoint(getPriceList, {});
   if (data?.price_list) return <CreditEstimator list={data.price_list} />;
   if (data) return <Text>{texts.noList}</Text>;
-  if (error) return <QuietFailure text={texts.listFailed} onRetry={reload} />;
+  if (error) return <InlineErrorState text={texts.listFailed} onRetry={reload} />;
   return <Skeleton shape="block" height="xl" />;
 }
 

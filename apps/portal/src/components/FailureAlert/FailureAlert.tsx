@@ -18,7 +18,7 @@ interface FailureAlertProps {
 }
 
 /** Whether it failed without a session, and the user has signed in again since. */
-function useIsOvercome(failure: ApiError | Error | null): boolean {
+function useHasSignedInSince(failure: ApiError | Error | null): boolean {
   const { isAuth, ended } = useSession();
   const wasRejected = isApiError(failure) && failure.status === 401 && !failure.isUnreachable;
   return wasRejected && isAuth && ended === null;
@@ -38,9 +38,9 @@ const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block:
  * Announced at once.
  */
 export function FailureAlert({ failure, textOf, children }: FailureAlertProps) {
-  const isOvercome = useIsOvercome(failure);
+  const hasSignedInSince = useHasSignedInSince(failure);
   if (!failure) return null;
-  if (isOvercome) {
+  if (hasSignedInSince) {
     return (
       <Alert tone="info" live="polite">
         {commonTexts.signedInAgain}

@@ -8,7 +8,7 @@ interface InvalidLinkProps {
   label: string;
   /** Title of the message. @defaultValue 'Enlace no válido o expirado.' */
   title?: string | undefined;
-  /** Whether the address has no token, as after a reload. @defaultValue false */
+  /** Whether the URL has no token, as after a reload. @defaultValue false */
   isMissing?: boolean;
 }
 

@@ -31,7 +31,7 @@ interface LinkVerificationProps {
   /** Title of the message for a page without a token. @defaultValue that of an invalid link (§4) */
   missingTitle?: string;
   /** The form of a link that was opened in another browser (ADR 051). */
-  elsewhere?: (token: string, setState: Verification['setState']) => ReactNode;
+  otherBrowserForm?: (token: string, setState: Verification['setState']) => ReactNode;
   /** Content after success. */
   children: ReactNode;
 }
@@ -62,7 +62,7 @@ export function LinkVerification(props: LinkVerificationProps) {
         <Stack gap="lg">
           {state === 'verifying' ? <Spinner label={props.verifying} /> : null}
           {state === 'done' ? props.children : null}
-          {state === 'elsewhere' && token ? props.elsewhere?.(token, setState) : null}
+          {state === 'otherBrowser' && token ? props.otherBrowserForm?.(token, setState) : null}
           {state === 'limited' ? <Limited {...verification} /> : null}
           {state === 'failed' ? (
             <OriginalErrorState

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLinkToken } from '../../lib/use-link-token.ts';
 
 /**
- * State of the verification (§4): `missing` is a page without a token, `elsewhere` a link that was
+ * State of the verification (§4): `missing` is a page without a token, `otherBrowser` a link that was
  * opened in another browser than the registration was made in (ADR 051), `limited` one to be tried again
  * later.
  */
@@ -14,14 +14,14 @@ export type VerificationState =
   | 'done'
   | 'missing'
   | 'invalid'
-  | 'elsewhere'
+  | 'otherBrowser'
   | 'limited'
   | 'failed';
 
 /** The state of the page for an error code; any other code is a failure. */
 const stateOfCode: Partial<Record<ErrorCode, VerificationState>> = {
   LINK_INVALID: 'invalid',
-  REGISTRATION_PASSWORD_REQUIRED: 'elsewhere',
+  REGISTRATION_PASSWORD_REQUIRED: 'otherBrowser',
   TOO_MANY_REQUESTS: 'limited',
 };
 
@@ -44,7 +44,7 @@ export interface Verification {
 }
 
 /**
- * Verifies the token of the address once.
+ * Verifies the token of the URL once.
  * @param check sends the request; the same function at each render.
  */
 export function useLinkVerification(check: LinkCheck): Verification {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOver } from './use-activation-code.ts';
+import { isUsedOrRevoked } from './use-activation-code.ts';
 
 /** A code created at 14:50. */
 const code = { code: 'K7MP-X2QR-9TWD', expires_at: '2026-11-18T15:00:00.000Z' };
@@ -22,5 +22,5 @@ it.each([
   ['once the machine was released', former, none, true],
   ['while no machine was known and there is none', undefined, none, false],
 ])('%s', (_, before, machine, over) => {
-  expect(isOver({ code, before }, machine)).toBe(over);
+  expect(isUsedOrRevoked({ code, before }, machine)).toBe(over);
 });

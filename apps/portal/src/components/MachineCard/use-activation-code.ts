@@ -20,7 +20,7 @@ interface CreatedCode {
 const lifetime = limits.activationCodeMinutes * 60_000;
 
 /** Whether a code was used to register the machine, or was revoked with the one that was released. */
-export function isOver(
+export function isUsedOrRevoked(
   { code, before }: Pick<CreatedCode, 'code' | 'before'>,
   { registered_at }: Machine,
 ): boolean {
@@ -44,6 +44,6 @@ export function useActivationCode(machine: Machine | undefined) {
     const code = await client.request(createActivationCode, {});
     setCreated({ code, expiresAt, before: machine });
   });
-  if (created && machine && isOver(created, machine)) clear();
+  if (created && machine && isUsedOrRevoked(created, machine)) clear();
   return { created, clear, ...action };
 }

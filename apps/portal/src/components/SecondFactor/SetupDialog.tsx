@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { commonTexts } from '../../texts/common.ts';
 import { recoveryTexts } from '../../texts/factor-setup.ts';
-import { LeaveQuestion } from '../LeaveQuestion/LeaveQuestion.tsx';
 import { LockedDialog } from '../LockedDialog/LockedDialog.tsx';
+import { UnsavedChangesDialog } from '../UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 /** New recovery codes; null where a further factor brings none. */
@@ -47,7 +47,7 @@ export function SetupDialog(props: SetupDialogProps) {
           children(finish)
         )}
       </LockedDialog>
-      <LeaveQuestion
+      <UnsavedChangesDialog
         isOpen={isLeaving}
         texts={recoveryTexts}
         onStay={() => setLeaving(false)}

@@ -9,9 +9,9 @@ import { authTexts, signInAgainTexts as texts } from '../../texts/auth.ts';
 import { commonTexts, passwordLabels } from '../../texts/common.ts';
 import { siteTexts } from '../../texts/site.ts';
 import { fieldProps } from '../EnglishOriginal/field-props.tsx';
-import { LeaveQuestion } from '../LeaveQuestion/LeaveQuestion.tsx';
 import { ProtectedFormFrame } from '../ProtectedFormFrame/ProtectedFormFrame.tsx';
 import { LazySignInFactor } from '../SignInFactor/lazy-sign-in-factor.ts';
+import { UnsavedChangesDialog } from '../UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 
 interface SignInAgainProps {
   /** User whose session expired; no other user can sign in here. */
@@ -110,7 +110,7 @@ export function SignInAgain({ username, onCover, onLeave }: SignInAgainProps) {
       >
         <SignInSteps username={username} onCover={onCover} />
       </Dialog>
-      <LeaveQuestion
+      <UnsavedChangesDialog
         isOpen={isLeaving}
         texts={{ ...texts, stay: commonTexts.cancel }}
         onStay={() => setLeaving(false)}

@@ -4,16 +4,16 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { signInFactorTexts as texts } from '../../texts/second-factor.ts';
 
-interface FewCodesProps {
+interface FewRecoveryCodesProps {
   /** Recovery codes that are left. */
   left: number;
-  onGoOn: () => void;
+  onContinue: () => void;
   /** Called before the link to the profile is followed. */
   onLeave: () => void;
 }
 
 /** After a sign-in by one of the last recovery codes: advises new ones before the area opens. */
-export function FewCodes({ left, onGoOn, onLeave }: FewCodesProps) {
+export function FewRecoveryCodes({ left, onContinue: onGoOn, onLeave }: FewRecoveryCodesProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus(), []);
   return (

@@ -16,8 +16,8 @@ import { fewRecoveryCodes } from '../../texts/factor-setup.ts';
 import { signInFactorTexts as texts } from '../../texts/second-factor.ts';
 import { FactorProof } from '../FactorProof/FactorProof.tsx';
 import { PageHeading } from '../PageHeading/PageHeading.tsx';
-import { FewCodes } from './FewCodes.tsx';
-import { isSignInOver, usePendingSignIn } from './use-pending-sign-in.ts';
+import { FewRecoveryCodes } from './FewRecoveryCodes.tsx';
+import { isSignInExpired, usePendingSignIn } from './use-pending-sign-in.ts';
 
 interface SignInFactorProps {
   /**
@@ -59,7 +59,7 @@ export function SignInFactor({ place, onSignedIn, onRestart }: SignInFactorProps
     try {
       return await work;
     } catch (error) {
-      if (error instanceof Error && isSignInOver(error)) onRestart(failureText(error));
+      if (error instanceof Error && isSignInExpired(error)) onRestart(failureText(error));
       throw error;
     }
   };
@@ -75,7 +75,7 @@ export function SignInFactor({ place, onSignedIn, onRestart }: SignInFactorProps
 
   if (few) {
     const goOn = () => onSignedIn(few.user);
-    return <FewCodes left={few.left} onGoOn={goOn} onLeave={goOn} />;
+    return <FewRecoveryCodes left={few.left} onContinue={goOn} onLeave={goOn} />;
   }
   return (
     <Stack gap="lg">

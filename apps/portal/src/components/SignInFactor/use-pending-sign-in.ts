@@ -4,7 +4,7 @@ import { getPendingSignIn, type PendingSignIn } from '@consultancy/validation';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Whether the sign-in waits no longer, so that the password has to be typed again. */
-export const isSignInOver = (error: unknown): boolean =>
+export const isSignInExpired = (error: unknown): boolean =>
   isApiError(error) && error.code === 'SIGN_IN_EXPIRED';
 
 type Loaded = PendingSignIn | 'loading' | 'failed';
@@ -18,28 +18,28 @@ export function usePendingSignIn(onExpired: (text: string) => void): {
   retry: () => void;
 } {
   const client = useClient();
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const [pending, setPending] = useState<Loaded>('loading');
   const expire = useEffectEvent(onExpired);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const read = async (_try: number) => {
+    const read = async (_attempt: number) => {
       try {
         const next = await client.request(getPendingSignIn, {}, { signal });
         if (!signal.aborted) setPending(next);
       } catch (error) {
         if (signal.aborted) return;
-        if (isApiError(error) && isSignInOver(error)) expire(error.message);
+        if (isApiError(error) && isSignInExpired(error)) expire(error.message);
         else setPending('failed');
       }
     };
-    void read(tries);
+    void read(attempts);
     return () => controller.abort();
-  }, [client, tries]);
+  }, [client, attempts]);
   const retry = () => {
     setPending('loading');
-    setTries((count) => count + 1);
+    setAttempts((count) => count + 1);
   };
   return { pending, retry };
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { supportTexts as texts } from '../../texts/support.ts';
 
-const ways = [
+const links = [
   { ...texts.ways.contact, to: paths.contact.href() },
   { ...texts.ways.findings, to: paths.findings.href() },
   { ...texts.ways.terms, to: paths.terms.href() },
@@ -11,10 +11,10 @@ const ways = [
 ];
 
 /** Links to help (§2 «Soporte»): contact, terms of use, data policy. */
-export function SupportWays() {
+export function SupportLinks() {
   return (
     <Grid columns={{ mobile: 1, tablet: 2 }} gap="lg">
-      {ways.map(({ title, text, link, to }) => (
+      {links.map(({ title, text, link, to }) => (
         <Card key={title} title={title}>
           <Stack gap="md" align="start">
             <Text>{text}</Text>

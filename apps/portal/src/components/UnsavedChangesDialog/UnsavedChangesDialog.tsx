@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@consultancy/ui';
 
-interface LeaveQuestionProps {
+interface UnsavedChangesDialogProps {
   isOpen: boolean;
   texts: {
     readonly leaveTitle: string;
@@ -13,8 +13,13 @@ interface LeaveQuestionProps {
   onLeave: () => void;
 }
 
-/** Asks before a page or a dialog is left and its input is lost. */
-export function LeaveQuestion({ isOpen, texts, onStay, onLeave }: LeaveQuestionProps) {
+/** Confirms that a page or a dialog is left and its unsaved input is lost. */
+export function UnsavedChangesDialog({
+  isOpen,
+  texts,
+  onStay,
+  onLeave,
+}: UnsavedChangesDialogProps) {
   return (
     <ConfirmDialog
       open={isOpen}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { areaPaths } from '../../config/area-paths.ts';
 
 /** Characters of a username that fit beside the copy button into the columns of the reports. */
-const WHOLE = 13;
+const MAX_UNBROKEN_CHARACTERS = 13;
 
 /** Each part of a username, with the underscores that follow it. */
 const underscored = /[^_]*_+|[^_]+/g;
@@ -14,7 +14,8 @@ const underscored = /[^_]*_+|[^_]+/g;
  * breaks after an underscore if it has one.
  */
 export function UserLink({ username }: { username: string }) {
-  const parts = username.length > WHOLE ? username.match(underscored) : [username];
+  const parts =
+    username.length > MAX_UNBROKEN_CHARACTERS ? username.match(underscored) : [username];
   return (
     <TextLink asChild>
       <Link to={areaPaths.userPage.href(username)}>

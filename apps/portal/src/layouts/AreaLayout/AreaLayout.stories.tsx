@@ -59,7 +59,7 @@ export const Default: Story = {
   },
 };
 
-/** An unknown address shows the welcome, with a notice (§2). */
+/** An unknown URL shows the welcome, with a notice (§2). */
 export const DefaultUnknownAddress: Story = {
   parameters: at('/userview/no-existe'),
   play: async ({ canvas }) => {

@@ -15,7 +15,7 @@ interface AreaSidebarProps {
   density?: SidebarNavProps['density'];
 }
 
-/** Id by the first address: names of groups can change, and differ between areas. */
+/** Id by the first URL: names of groups can change, and differ between areas. */
 const foldedName = ({ entries }: AreaGroup) => `area-group-folded:${entries[0]?.href}`;
 
 const itemOf = ({ label, href }: AreaEntry, current: AreaEntry): SidebarItem => ({

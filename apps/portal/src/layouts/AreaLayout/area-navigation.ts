@@ -5,11 +5,11 @@ export interface AreaEntry {
   label: string;
   /** Where it leads. */
   href: string;
-  /** The addresses that select it, as patterns of the router. */
+  /** The URL paths that select it, as patterns of the router. */
   path: string;
-  /** The addresses of the pages below it, as a pattern of the router. */
+  /** The URL paths of the pages below it, as a pattern of the router. */
   pathBelow?: string;
-  /** Name of the page below it. @defaultValue the last part of its address */
+  /** Name of the page below it. @defaultValue the last segment of its path */
   labelBelow?: string;
 }
 
@@ -24,11 +24,11 @@ export interface AreaNavigation {
   /** Accessible name of the area. */
   label: string;
   groups: readonly AreaGroup[];
-  /** The entry that is current for unknown addresses (§2: the welcome). */
+  /** The entry that is current for unknown paths (§2: the welcome). */
   fallback: AreaEntry;
 }
 
-/** The entry of an address; the welcome for unknown ones, as the area shows it (§2). */
+/** The entry of a URL path; the welcome for unknown ones, as the area shows it (§2). */
 export function currentEntry({ groups, fallback }: AreaNavigation, pathname: string): AreaEntry {
   const entries = groups.flatMap((group) => group.entries);
   const isAt = ({ path, pathBelow }: AreaEntry) =>

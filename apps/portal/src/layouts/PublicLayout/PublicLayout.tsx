@@ -8,7 +8,7 @@ import { PortalHeader } from '../components/PortalHeader.tsx';
 import { contentId } from '../components/page-content.ts';
 import * as styles from './PublicLayout.css.ts';
 
-/** Whether an address belongs to one of the two areas (§2), whose frame is compact and wide. */
+/** Whether a URL path belongs to one of the two areas (§2), whose frame is compact and wide. */
 const isAreaPath = (pathname: string): boolean =>
   [paths.userArea, paths.adminArea].some(({ path }) => matchPath(path, pathname) !== null);
 

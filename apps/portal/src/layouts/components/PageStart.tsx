@@ -23,9 +23,9 @@ function focusContent(): void {
 }
 
 /**
- * After a navigation the focus moves to the content, so that a screen reader continues from the new
- * page, and the page starts at its top or at the anchor of the address (§9). It is above all pages,
- * as changing to a page with another `main` is a navigation too. After back and forward the browser
+ * Focus management and scroll restoration: after a navigation the focus moves to the content, so that
+ * a screen reader continues from the new page, and the page starts at its top or at the anchor of the
+ * URL (§9). It is above all pages, as changing to a page with another `main` is a navigation too. After back and forward the browser
  * restores the scroll position.
  */
 export function PageStart(): null {

@@ -1,7 +1,7 @@
 import { useReportList } from '@consultancy/api/hooks';
 import { Card, RestoreFocus, Table, TableSkeleton, Text, TextLink } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
-import { QuietFailure } from '../../components/QuietFailure/QuietFailure.tsx';
+import { InlineErrorState } from '../../components/InlineErrorState/InlineErrorState.tsx';
 import { excerptTexts as texts } from '../../texts/report-excerpt.ts';
 import type { ReportDefinition } from '../report-definition.ts';
 import * as styles from './ReportExcerpt.css.ts';
@@ -45,7 +45,9 @@ export function ReportExcerpt<Row extends object>(props: ReportExcerptProps<Row>
           </div>
         ) : null}
         {rows?.length === 0 ? <Text tone="muted">{definition.empty.title}</Text> : null}
-        {!rows && error ? <QuietFailure text={texts.failed} onRetry={() => void reload()} /> : null}
+        {!rows && error ? (
+          <InlineErrorState text={texts.failed} onRetry={() => void reload()} />
+        ) : null}
         {rows || error ? null : <TableSkeleton {...table} rows={excerptRows} />}
       </RestoreFocus>
     </Card>

@@ -2,7 +2,7 @@ import { type ApiError, aboutOf } from '@consultancy/api';
 import { useReportSummary } from '@consultancy/api/hooks';
 import { Button, Heading, Text } from '@consultancy/ui';
 import { useId, useMemo } from 'react';
-import { QuietFailure } from '../../components/QuietFailure/QuietFailure.tsx';
+import { InlineErrorState } from '../../components/InlineErrorState/InlineErrorState.tsx';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { useRememberedFlag } from '../../lib/use-remembered-flag.ts';
 import { reportChartTexts as texts } from '../../texts/report-charts.ts';
@@ -59,7 +59,7 @@ function ChartBody<Summary>({ definition, filters, chart, isOpen }: BodyProps<Su
   if (hasFailed) {
     return (
       <div className={styles.sentence}>
-        <QuietFailure text={texts.failed} onRetry={retry} />
+        <InlineErrorState text={texts.failed} onRetry={retry} />
       </div>
     );
   }

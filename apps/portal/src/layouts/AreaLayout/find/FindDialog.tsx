@@ -11,7 +11,7 @@ import { useFind } from './use-find.ts';
 
 interface FindDialogProps {
   navigation: AreaNavigation;
-  /** Called with the address of the chosen page or record. */
+  /** Called with the URL of the chosen page or record. */
   onChoose: (href: string) => void;
   onClose: () => void;
 }

@@ -6,7 +6,7 @@ import { reportTitles } from '../../../texts/areas.ts';
 import { findTexts as texts } from '../../../texts/find.ts';
 import type { AreaNavigation } from '../area-navigation.ts';
 
-/** Something to go to. Its address identifies it. */
+/** Something to go to. Its URL identifies it. */
 export interface FindOption {
   key: string;
   value: string;

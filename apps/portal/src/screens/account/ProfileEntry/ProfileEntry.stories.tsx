@@ -75,7 +75,7 @@ export const SuccessAdmin: Story = {
   play: async ({ canvasElement }) => expectUrl(canvasElement, /^\/adminview$/),
 };
 
-/** The rest of the address is preserved: it names a page of the area (§2). */
+/** The rest of the URL is preserved: it names a page of the area (§2). */
 export const SuccessSubpath: Story = {
   parameters: {
     ...storyParameters(signedInHandlers(ordinaryUser), {

@@ -35,7 +35,7 @@ function SignInHelp({ from }: { from: string }) {
 
 /**
  * The profile entry (§2): 'Loading...' until the user is authenticated, then the area of their
- * role. What follows /profile in the address names the page of the area: the same link serves both
+ * role. What follows /profile in the URL names the page of the area: the same link serves both
  * roles. If the session could not be refreshed, the link to the sign-in appears below; without a
  * response, a retry.
  */

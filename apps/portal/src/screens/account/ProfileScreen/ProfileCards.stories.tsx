@@ -36,7 +36,7 @@ import { ProfileScreen } from './ProfileScreen.tsx';
 function PasswordDialog() {
   const { demand, finish } = useConfirmationGate();
   if (demand !== 'password') return null;
-  return <ConfirmationDialog demand={demand} username={ordinaryUser.username} onFinish={finish} />;
+  return <ConfirmationDialog kind={demand} username={ordinaryUser.username} onFinish={finish} />;
 }
 
 const meta = {

@@ -106,7 +106,7 @@ export const Loading: Story = {
   },
 };
 
-/** An unknown address: reported before anything is sent, and without suggestions. */
+/** An unknown e-mail: reported before anything is sent, and without suggestions. */
 export const Empty: Story = {
   parameters: storyParameters({
     getTransactionPreview: fails(getTransactionPreview, 'USER_NOT_FOUND'),
@@ -137,7 +137,7 @@ export const LoadError: Story = {
   },
 };
 
-/** Suggested customers whose name, username or address contains the typed text. */
+/** Suggested customers whose name, username or e-mail contains the typed text. */
 export const ModalOpenSuggestions: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Correo del cliente', ofField);

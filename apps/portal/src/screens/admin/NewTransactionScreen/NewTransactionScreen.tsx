@@ -14,7 +14,7 @@ import { NewTransactionFields } from './components/NewTransactionFields.tsx';
 import { form } from './NewTransactionScreen.css.ts';
 import { blankSale, type SaleFormApi } from './sale-values.ts';
 import { useNewTransaction } from './use-new-transaction.ts';
-import { useSaleQuestion } from './use-sale-question.ts';
+import { useUnusualSaleConfirmation } from './use-unusual-sale-confirmation.ts';
 
 /** Advice if it is unknown whether the sale was recorded. */
 function OutcomeUnknownHelp() {
@@ -32,7 +32,7 @@ function OutcomeUnknownHelp() {
  * Confirms before the tab closes with unsaved values; a separate component, so that a keystroke
  * renders nothing else.
  */
-function Unsaved({ form }: { form: SaleFormApi }) {
+function WarnBeforeUnload({ form }: { form: SaleFormApi }) {
   const values = useWatch({ control: form.control });
   useUnloadPrompt(JSON.stringify(values) !== JSON.stringify(blankSale));
   return null;
@@ -41,12 +41,12 @@ function Unsaved({ form }: { form: SaleFormApi }) {
 /** Records a credit purchase for a user (§2 new-transaction, §4). */
 export function NewTransactionScreen() {
   const { protectedForm, created, dismiss } = useNewTransaction();
-  const question = useSaleQuestion(protectedForm.form);
+  const confirmation = useUnusualSaleConfirmation(protectedForm.form);
   const submit = (event: FormEvent) => {
-    if (!question.intercept(event)) protectedForm.submit(event);
+    if (!confirmation.intercept(event)) protectedForm.submit(event);
   };
   const close = () => {
-    question.forget();
+    confirmation.forget();
     dismiss();
   };
   return (
@@ -60,10 +60,10 @@ export function NewTransactionScreen() {
           busyLabel={texts.processing}
           failureHelp={isOutcomeUnknown(protectedForm.failure) ? <OutcomeUnknownHelp /> : null}
         >
-          <NewTransactionFields form={protectedForm.form} question={question} />
+          <NewTransactionFields form={protectedForm.form} confirmation={confirmation} />
         </ProtectedFormFrame>
       </div>
-      <Unsaved form={protectedForm.form} />
+      <WarnBeforeUnload form={protectedForm.form} />
       <CreatedDialog created={created} onClose={close} />
     </Stack>
   );

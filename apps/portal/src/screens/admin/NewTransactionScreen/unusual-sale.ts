@@ -7,7 +7,7 @@ import { isLessDecimal, weightedSum } from '@consultancy/validation';
 export const usualSale = {
   minPesosPerCredit: '100',
   maxPesosPerCredit: '100000',
-  /** Credits for as many runs of the dearest level of the price list. */
+  /** Credits for as many runs of the most expensive level of the price list. */
   maxRuns: '1000',
 } as const;
 
@@ -21,12 +21,15 @@ const times = (decimal: string, factor: string) => weightedSum([[decimal, factor
 
 /**
  * Whether the amounts are far from the price list.
- * @param dearestRun credits of the dearest level; null without a published list.
+ * @param maxRunCredits credits of the most expensive level; null without a published list.
  */
-export function isUnusualSale({ credits, pesos }: SaleAmounts, dearestRun: string | null): boolean {
+export function isUnusualSale(
+  { credits, pesos }: SaleAmounts,
+  maxRunCredits: string | null,
+): boolean {
   return (
     isLessDecimal(pesos, times(credits, usualSale.minPesosPerCredit)) ||
     isLessDecimal(times(credits, usualSale.maxPesosPerCredit), pesos) ||
-    (dearestRun !== null && isLessDecimal(times(dearestRun, usualSale.maxRuns), credits))
+    (maxRunCredits !== null && isLessDecimal(times(maxRunCredits, usualSale.maxRuns), credits))
   );
 }

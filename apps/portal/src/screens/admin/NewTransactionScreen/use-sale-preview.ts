@@ -3,10 +3,10 @@ import { useClient } from '@consultancy/api/hooks';
 import { email, getTransactionPreview, type TransactionPreview } from '@consultancy/validation';
 import { useEffect, useState } from 'react';
 
-/** Debounce before the address is looked up, in milliseconds. */
+/** Debounce before the e-mail is looked up, in milliseconds. */
 const debounce = 400;
 
-/** The account of the address, as far as it is known. */
+/** The account of the e-mail, as far as it is known. */
 export type SalePreview =
   | { state: 'none' }
   | { state: 'loading' }
@@ -20,7 +20,7 @@ type Found = { targetEmail: string; attempt: number } & Exclude<
 >;
 
 /**
- * Looks up the account of the typed address, once it is complete and after a debounce. Nothing is
+ * Looks up the account of the typed e-mail, once it is complete and after a debounce. Nothing is
  * cached: the balance is current.
  */
 export function useSalePreview(typed: string): { preview: SalePreview; retry: () => void } {

@@ -331,7 +331,7 @@ export const SuccessSaved: Story = {
   },
 };
 
-/** The address names a draft that does not exist any more. */
+/** The URL names a draft that does not exist any more. */
 export const NotFound: Story = {
   parameters: {
     portal: { ...editing, route: `${route}?draft=3` },

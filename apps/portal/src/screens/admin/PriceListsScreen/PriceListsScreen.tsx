@@ -44,7 +44,7 @@ function Lists({ lists, onCreate, ...actions }: ListsProps) {
   );
 }
 
-/** The last result, or the reason why the draft of the address is not opened. */
+/** The last result, or the reason why the draft of the URL is not opened. */
 function Notice({ notice, edited }: { notice: string | null; edited: EditedDraft }) {
   return (
     <StatusRegion>

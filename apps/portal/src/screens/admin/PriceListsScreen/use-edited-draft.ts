@@ -2,7 +2,7 @@ import type { PriceList } from '@consultancy/validation';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The draft that the address names. */
+/** The draft that the URL names. */
 export type EditedDraft =
   | { kind: 'none' }
   /** A draft that does not exist, or was published. */
@@ -30,8 +30,8 @@ function readEdited(params: URLSearchParams, lists: readonly PriceList[]): Edite
 }
 
 /**
- * The edited draft, which is in the address, so that back leads to the lists. It remains as it was
- * opened while the address names it: lists that are read again do not discard what was typed.
+ * The edited draft, which is in the URL, so that back leads to the lists. It remains as it was
+ * opened while the URL names it: lists that are read again do not discard what was typed.
  * @param lists undefined while they are loaded.
  */
 export function useEditedDraft(lists: readonly PriceList[] | undefined): {

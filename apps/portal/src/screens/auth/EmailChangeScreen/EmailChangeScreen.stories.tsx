@@ -40,7 +40,7 @@ export const Loading: Story = {
   },
 };
 
-/** Without a token in the address, as after a reload: the link may be valid. */
+/** Without a token in the URL, as after a reload: the link may be valid. */
 export const Empty: Story = {
   parameters: { ...storyParameters({}, { route }), screenshots: { disable: true } },
   play: async ({ canvas }) => {

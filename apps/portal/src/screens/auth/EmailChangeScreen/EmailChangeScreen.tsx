@@ -10,7 +10,7 @@ import { authTexts, invalidLinkTexts, emailChangeTexts as texts } from '../../..
 const check: LinkCheck = (client, token) => client.request(verifyEmailChange, { body: { token } });
 
 /** The signed-in user: the link does not name its recipient. */
-function WhoIsSignedIn() {
+function SignedInUser() {
   const { currentUser } = useSession();
   if (!currentUser) return null;
   return (
@@ -37,7 +37,7 @@ export function EmailChangeScreen() {
         <Button asChild variant="primary" size="lg" fullWidth>
           <Link to={paths.ownProfile.href()}>{texts.goToProfile}</Link>
         </Button>
-        <WhoIsSignedIn />
+        <SignedInUser />
       </Stack>
     </LinkVerification>
   );

@@ -44,7 +44,7 @@ export const Loading: Story = {
   },
 };
 
-/** Without a token in the address, as after a reload: the title of §4, and what to do. */
+/** Without a token in the URL, as after a reload: the title of §4, and what to do. */
 export const Empty: Story = {
   parameters: { ...storyParameters({}, { route }), screenshots: { disable: true } },
   play: async ({ canvas }) => {
@@ -79,7 +79,7 @@ export const LoadError: Story = {
   },
 };
 
-/** The limit per address says when to try again. */
+/** The rate limit per IP address says when to try again. */
 export const LoadErrorLimited: Story = {
   parameters: {
     ...storyParameters({

@@ -3,7 +3,7 @@ import { LinkVerification } from '../../../components/LinkVerification/LinkVerif
 import type { LinkCheck } from '../../../components/LinkVerification/use-link-verification.ts';
 import { paths } from '../../../config/paths.ts';
 import { verificationTexts as texts } from '../../../texts/auth.ts';
-import { ElsewhereForm } from './components/ElsewhereForm.tsx';
+import { OtherBrowserForm } from './components/OtherBrowserForm.tsx';
 import { VerifiedNotice } from './components/VerifiedNotice.tsx';
 
 const check: LinkCheck = (client, token) =>
@@ -16,7 +16,9 @@ export function EmailVerificationScreen() {
       title={texts.title}
       verifying={texts.verifying}
       check={check}
-      elsewhere={(token, setState) => <ElsewhereForm token={token} onChecked={setState} />}
+      otherBrowserForm={(token, setState) => (
+        <OtherBrowserForm token={token} onChecked={setState} />
+      )}
       confirmAgain={{ href: paths.pendingVerification.href(), label: texts.confirmAgain }}
     >
       <VerifiedNotice />

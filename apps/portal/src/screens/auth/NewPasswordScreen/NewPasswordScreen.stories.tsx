@@ -39,7 +39,7 @@ async function expectFocusAround(text: HTMLElement) {
   await expect(text.closest('[tabindex="-1"]')).toHaveFocus();
 }
 
-/** The token is removed from the address at once. */
+/** The token is removed from the URL at once. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByLabelText('Nueva contraseña')).toHaveAttribute(
@@ -166,7 +166,7 @@ export const Offline: Story = {
   },
 };
 
-/** Without a token in the address, as after a reload: the link may be valid. */
+/** Without a token in the URL, as after a reload: the link may be valid. */
 export const Empty: Story = {
   parameters: { ...storyParameters({}, { route }), screenshots: { disable: true } },
   play: async ({ canvas }) => {

@@ -9,7 +9,7 @@ export type ResetLinkState = 'checking' | 'open' | 'rejected';
 /**
  * Checks a reset link before a password is typed for it. Without a response the form is shown: the
  * server rejects a used or expired link when it is sent too.
- * @param token null for an address without one.
+ * @param token null for a URL without one.
  */
 export function useResetLink(token: string | null): {
   state: ResetLinkState;

@@ -41,7 +41,7 @@ function Hydrated() {
   return <PendingVerificationScreen />;
 }
 
-/** After a reload the address is still in the form. */
+/** After a reload the e-mail is still in the form. */
 export const DefaultReloaded: Story = {
   render: () => <Hydrated />,
   parameters: {

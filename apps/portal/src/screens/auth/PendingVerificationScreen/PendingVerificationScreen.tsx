@@ -7,7 +7,7 @@ import { useLocationState } from '../../../lib/use-location-state.ts';
 import { pendingResetTexts as resetTexts, pendingTexts as texts } from '../../../texts/auth.ts';
 import { ResendForm } from './components/ResendForm.tsx';
 
-/** State from the previous page: the address, and whether a reset was requested. */
+/** State from the previous page: the e-mail, and whether a reset was requested. */
 function readState(state: Readonly<Record<string, unknown>> | null): {
   email: string;
   isReset: boolean;
@@ -16,7 +16,7 @@ function readState(state: Readonly<Record<string, unknown>> | null): {
   return { email: typeof email === 'string' ? email : '', isReset: purpose === 'reset' };
 }
 
-/** After the request of a reset (§7): the text does not reveal whether the address is known. */
+/** After the request of a reset (§7): the text does not reveal whether the e-mail is known. */
 function PendingReset() {
   return (
     <AuthFrame>
@@ -59,7 +59,7 @@ export function PendingVerificationScreen() {
       <Button asChild variant="primary" size="lg" fullWidth>
         <Link to={paths.auth.href()}>{texts.back}</Link>
       </Button>
-      {/* The address is known once the page is hydrated. */}
+      {/* The e-mail is known once the page is hydrated. */}
       <ResendForm key={email} email={email} />
     </AuthFrame>
   );

@@ -1,6 +1,6 @@
 import { Button, Card, DescriptionList } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
-import { ClosingBand } from '../../../components/ClosingBand/ClosingBand.tsx';
+import { CallToAction } from '../../../components/CallToAction/CallToAction.tsx';
 import { PageHero } from '../../../components/PageHero/PageHero.tsx';
 import { paths } from '../../../config/paths.ts';
 import { gdbAuditTexts as texts } from '../../../texts/gdb-audit.ts';
@@ -35,7 +35,7 @@ export function GdbAuditScreen() {
       <ToolsSection />
       <ResultsSection />
       <PricingSection />
-      <ClosingBand id="compruebelo" {...texts.closing} />
+      <CallToAction id="compruebelo" {...texts.closing} />
     </>
   );
 }

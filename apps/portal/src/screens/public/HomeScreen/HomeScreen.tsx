@@ -1,4 +1,4 @@
-import { ClosingBand } from '../../../components/ClosingBand/ClosingBand.tsx';
+import { CallToAction } from '../../../components/CallToAction/CallToAction.tsx';
 import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { homeTexts } from '../../../texts/home.ts';
 import { ChecksSection } from './components/ChecksSection.tsx';
@@ -19,7 +19,7 @@ export function HomeScreen() {
       <FindingsSection />
       <CreditsSection />
       <QuestionsSection />
-      <ClosingBand id="pruebelo" {...homeTexts.closing} />
+      <CallToAction id="pruebelo" {...homeTexts.closing} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { MessagePage } from '../../../components/MessagePage/MessagePage.tsx';
 import { paths } from '../../../config/paths.ts';
 import { pageStateTexts as texts } from '../../../texts/common.ts';
 
-/** Any unknown address (decisions §3). */
+/** Any unknown URL (decisions §3). */
 export function NotFoundScreen() {
   const navigate = useNavigate();
   return (

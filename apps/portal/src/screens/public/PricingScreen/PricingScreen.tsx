@@ -1,5 +1,5 @@
 import { ApiCache } from '@consultancy/api/hooks';
-import { ClosingBand } from '../../../components/ClosingBand/ClosingBand.tsx';
+import { CallToAction } from '../../../components/CallToAction/CallToAction.tsx';
 import { PageHero } from '../../../components/PageHero/PageHero.tsx';
 import { pricingTexts as texts } from '../../../texts/pricing.ts';
 import { PublishedPrices } from './components/PublishedPrices.tsx';
@@ -12,7 +12,7 @@ export function PricingScreen() {
       <ApiCache>
         <PublishedPrices />
       </ApiCache>
-      <ClosingBand id="pruebelo" {...texts.closing} />
+      <CallToAction id="pruebelo" {...texts.closing} />
     </>
   );
 }

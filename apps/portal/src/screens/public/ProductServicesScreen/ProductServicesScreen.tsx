@@ -1,4 +1,4 @@
-import { ClosingBand } from '../../../components/ClosingBand/ClosingBand.tsx';
+import { CallToAction } from '../../../components/CallToAction/CallToAction.tsx';
 import { productServicesTexts } from '../../../texts/product-services.ts';
 import { CommitmentSection } from './components/CommitmentSection.tsx';
 import { ProductArticles } from './components/ProductArticles.tsx';
@@ -11,7 +11,7 @@ export function ProductServicesScreen() {
       <SelectorHero />
       <CommitmentSection />
       <ProductArticles />
-      <ClosingBand id="innovacion" {...productServicesTexts.innovation} />
+      <CallToAction id="innovacion" {...productServicesTexts.innovation} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Heading, Stack } from '@consultancy/ui';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
+import { SupportLinks } from '../../../components/SupportHelp/SupportLinks.tsx';
 import { SupportQuestions } from '../../../components/SupportHelp/SupportQuestions.tsx';
-import { SupportWays } from '../../../components/SupportHelp/SupportWays.tsx';
 import { areaTitles } from '../../../texts/areas.ts';
 import { supportTexts as texts } from '../../../texts/support.ts';
 
@@ -10,7 +10,7 @@ export function SupportScreen() {
   return (
     <Stack gap="xl">
       <PageHeading title={areaTitles.support} lead={texts.lead} />
-      <SupportWays />
+      <SupportLinks />
       <Stack gap="md" as="section">
         <Heading level={2}>{texts.questionsTitle}</Heading>
         <SupportQuestions />

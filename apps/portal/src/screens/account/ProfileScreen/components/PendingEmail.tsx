@@ -6,7 +6,7 @@ import { useAction } from '../../../../lib/use-action.ts';
 import { profileTexts as texts } from '../../../../texts/profile.ts';
 
 interface PendingEmailProps {
-  /** The address that awaits confirmation. */
+  /** The e-mail that awaits confirmation. */
   email: string;
   onCancelled: () => unknown;
 }

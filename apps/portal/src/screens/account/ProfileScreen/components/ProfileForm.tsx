@@ -1,7 +1,7 @@
 import { Button, Card, DescriptionList, Inline, Stack } from '@consultancy/ui';
 import { profileFieldNames, type UserInformation } from '@consultancy/validation';
 import { FailureAlert } from '../../../../components/FailureAlert/FailureAlert.tsx';
-import { LeaveQuestion } from '../../../../components/LeaveQuestion/LeaveQuestion.tsx';
+import { UnsavedChangesDialog } from '../../../../components/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 import { formatDateTime } from '../../../../lib/format-date.ts';
 import { useNavigationBlocker } from '../../../../lib/use-navigation-blocker.ts';
 import { profileTexts as texts } from '../../../../texts/profile.ts';
@@ -57,7 +57,7 @@ export function ProfileForm({ info, onChanged }: ProfileFormProps) {
         </Stack>
       </form>
       <UpdatedDialog updated={profile.updated} onClose={profile.dismiss} />
-      <LeaveQuestion
+      <UnsavedChangesDialog
         isOpen={blocker.isBlocked}
         texts={texts}
         onStay={blocker.stay}

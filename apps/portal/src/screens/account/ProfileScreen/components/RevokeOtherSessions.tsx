@@ -9,14 +9,14 @@ import { failureText } from '../../../../texts/errors.ts';
 import { sessionTexts as texts } from '../../../../texts/profile.ts';
 import { releaseMachineTexts } from '../../../../texts/update-failures.ts';
 
-interface EndOthersProps {
+interface RevokeOtherSessionsProps {
   username: string | null;
   /** Revokes the other sessions. @param releases whether the machine is released too. */
   action: Action<[releases: boolean]>;
 }
 
-/** Revokes the other sessions; a user with a registered machine chooses whether it goes too. */
-export function EndOthers({ username, action }: EndOthersProps) {
+/** Revokes the other sessions; a user with a registered machine chooses whether it is released too. */
+export function RevokeOtherSessions({ username, action }: RevokeOtherSessionsProps) {
   const machine = useEndpoint(getMachine, {}, username).data;
   const [isOpen, setOpen] = useState(false);
   const [releases, setReleases] = useState(true);
@@ -27,7 +27,7 @@ export function EndOthers({ username, action }: EndOthersProps) {
   const confirm = async () => {
     if (await action.run(releases)) setOpen(false);
   };
-  // One that is not known yet is offered too: it would be released without a word otherwise.
+  // One that is not known yet is offered too: it would be released without a notice otherwise.
   const hasMachine = machine?.machine_id !== null;
   return (
     <Stack gap="sm" align="start">

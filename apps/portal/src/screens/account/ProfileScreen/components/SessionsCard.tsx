@@ -14,7 +14,7 @@ import { formatDateTime } from '../../../../lib/format-date.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import { commonTexts } from '../../../../texts/common.ts';
 import { sessionTexts as texts } from '../../../../texts/profile.ts';
-import { EndOthers } from './EndOthers.tsx';
+import { RevokeOtherSessions } from './RevokeOtherSessions.tsx';
 
 interface SessionRowProps {
   session: OwnSession;
@@ -92,7 +92,9 @@ export function SessionsCard({ username }: { username: string | null }) {
             </ul>
           ) : null}
           <FailureAlert failure={end.failure} />
-          {others.length > 0 ? <EndOthers username={username} action={endOthers} /> : null}
+          {others.length > 0 ? (
+            <RevokeOtherSessions username={username} action={endOthers} />
+          ) : null}
           {data && others.length === 0 ? <Text tone="muted">{texts.onlyThis}</Text> : null}
         </Stack>
       </RestoreFocus>

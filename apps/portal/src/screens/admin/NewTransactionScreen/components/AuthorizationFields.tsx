@@ -8,24 +8,24 @@ import { useDebouncedValue } from '../../../../lib/use-debounced-value.ts';
 import { newTransactionTexts as texts, unusualSaleTexts } from '../../../../texts/purchases.ts';
 import type { SaleFormApi } from '../sale-values.ts';
 import type { SaleAmounts } from '../unusual-sale.ts';
-import type { SaleQuestion } from '../use-sale-question.ts';
+import type { UnusualSaleConfirmation } from '../use-unusual-sale-confirmation.ts';
 
 /** Milliseconds without typing before amounts are questioned: «4» is on the way to «420.000». */
 const debounce = 600;
 
 interface AuthorizationFieldsProps {
   form: SaleFormApi;
-  question: SaleQuestion;
+  confirmation: UnusualSaleConfirmation;
 }
 
-interface QuestionProps {
+interface UnusualSaleWarningProps {
   amounts: SaleAmounts;
-  button: SaleQuestion['button'];
+  button: UnusualSaleConfirmation['button'];
   onConfirm: () => void;
 }
 
 /** The amounts in words, in which an extra digit cannot be overlooked. */
-function Question({ amounts, button, onConfirm }: QuestionProps) {
+function UnusualSaleWarning({ amounts, button, onConfirm }: UnusualSaleWarningProps) {
   const { credit, creditCents, peso, pesoCents } = unusualSaleTexts;
   return (
     <Alert tone="warning" live="polite" title={unusualSaleTexts.title}>
@@ -45,21 +45,23 @@ function Question({ amounts, button, onConfirm }: QuestionProps) {
   );
 }
 
-/** The administrator's password and confirmation (§5), after the question about unusual amounts. */
-export function AuthorizationFields({ form, question }: AuthorizationFieldsProps) {
+/** The administrator's password and confirmation (§5), after that of unusual amounts. */
+export function AuthorizationFields({ form, confirmation }: AuthorizationFieldsProps) {
   const [credits_purchased, amount_paid] = useWatch({
     control: form.control,
     name: ['credits_purchased', 'amount_paid'],
   });
   const typed = `${credits_purchased} ${amount_paid}`;
   const isPausing = useDebouncedValue(typed, debounce) === typed;
-  const amounts = question.amountsOf({ credits_purchased, amount_paid });
-  if (amounts && (isPausing || question.isDue)) {
+  const amounts = confirmation.amountsOf({ credits_purchased, amount_paid });
+  if (amounts && (isPausing || confirmation.isDue)) {
     const confirm = () => {
-      flushSync(() => question.confirm(amounts));
+      flushSync(() => confirmation.confirm(amounts));
       form.setFocus('password');
     };
-    return <Question amounts={amounts} button={question.button} onConfirm={confirm} />;
+    return (
+      <UnusualSaleWarning amounts={amounts} button={confirmation.button} onConfirm={confirm} />
+    );
   }
   return (
     <Fieldset legend={texts.authorization}>

@@ -6,14 +6,14 @@ import { useCustomerSuggestions } from '../use-customer-suggestions.ts';
 
 const emailField = {
   inputMode: 'email',
-  // The customer's address is not the administrator's own, which a browser would suggest.
+  // The customer's e-mail is not the administrator's own, which a browser would suggest.
   autoComplete: 'off',
   autoCapitalize: 'none',
   spellCheck: false,
   required: true,
 } as const;
 
-/** Customer: the address, typed twice (§5). */
+/** Customer: the e-mail, typed twice (§5). */
 export function CustomerFields({ form }: { form: SaleFormApi }) {
   const suggestions = useCustomerSuggestions();
   return (

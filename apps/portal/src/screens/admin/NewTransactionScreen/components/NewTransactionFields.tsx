@@ -7,7 +7,7 @@ import { formatPesos } from '../../../../lib/format-credits.ts';
 import { readDecimal } from '../../../../lib/read-decimal.ts';
 import { newTransactionTexts as texts } from '../../../../texts/purchases.ts';
 import type { SaleFormApi } from '../sale-values.ts';
-import type { SaleQuestion } from '../use-sale-question.ts';
+import type { UnusualSaleConfirmation } from '../use-unusual-sale-confirmation.ts';
 import { AuthorizationFields } from './AuthorizationFields.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
 import { SaleReview } from './SaleReview.tsx';
@@ -53,20 +53,20 @@ function PurchaseFields({ form }: { form: SaleFormApi }) {
 interface NewTransactionFieldsProps {
   form: SaleFormApi;
   /** About unusual amounts, before the confirmation. */
-  question: SaleQuestion;
+  confirmation: UnusualSaleConfirmation;
 }
 
 /**
  * Customer, purchase, its effects, and the administrator's confirmation (§3). Each section
  * registers its fields while rendering: the first invalid one is focused.
  */
-export function NewTransactionFields({ form, question }: NewTransactionFieldsProps) {
+export function NewTransactionFields({ form, confirmation }: NewTransactionFieldsProps) {
   return (
     <>
       <CustomerFields form={form} />
       <PurchaseFields form={form} />
       <SaleReview form={form} />
-      <AuthorizationFields form={form} question={question} />
+      <AuthorizationFields form={form} confirmation={confirmation} />
     </>
   );
 }

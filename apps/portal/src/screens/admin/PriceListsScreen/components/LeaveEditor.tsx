@@ -1,6 +1,6 @@
 import { Button } from '@consultancy/ui';
 import { useState } from 'react';
-import { LeaveQuestion } from '../../../../components/LeaveQuestion/LeaveQuestion.tsx';
+import { UnsavedChangesDialog } from '../../../../components/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 import { useNavigationBlocker } from '../../../../lib/use-navigation-blocker.ts';
 import { priceEditorTexts as texts } from '../../../../texts/prices.ts';
 
@@ -25,7 +25,7 @@ export function LeaveEditor({ isUnsaved, onBack }: LeaveEditorProps) {
           {texts.back}
         </Button>
       </div>
-      <LeaveQuestion
+      <UnsavedChangesDialog
         isOpen={isConfirming || blocker.isBlocked}
         texts={texts}
         onStay={stay}

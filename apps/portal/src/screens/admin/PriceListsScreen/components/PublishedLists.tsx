@@ -15,13 +15,13 @@ import { commonTexts } from '../../../../texts/common.ts';
 import { priceListTexts as texts } from '../../../../texts/prices.ts';
 import { ListFacts } from './ListFacts.tsx';
 
-const momentOf = ({ published_at }: PriceList) =>
+const publicationDateOf = ({ published_at }: PriceList) =>
   published_at === null ? '' : formatDateTime(published_at);
 
 const columnsWith = (onShow: (list: PriceList) => void): TableColumn<PriceList>[] => [
   { key: 'title', header: texts.name, rowHeader: true, cell: (list) => list.title },
   { key: 'version', header: texts.version, numeric: true, cell: (list) => list.version },
-  { key: 'published_at', header: texts.published, nowrap: true, cell: momentOf },
+  { key: 'published_at', header: texts.published, nowrap: true, cell: publicationDateOf },
   {
     key: 'status',
     header: texts.status,
@@ -68,7 +68,9 @@ export function PublishedLists({ lists, onCopy }: PublishedListsProps) {
         open={shown !== null}
         onOpenChange={() => setShown(null)}
         title={shown?.title ?? ''}
-        description={shown ? `${texts.version} ${shown.version} · ${momentOf(shown)}` : undefined}
+        description={
+          shown ? `${texts.version} ${shown.version} · ${publicationDateOf(shown)}` : undefined
+        }
         closeLabel={commonTexts.close}
         footer={shown ? <Button onClick={() => onCopy(shown)}>{texts.copy}</Button> : undefined}
       >

@@ -11,7 +11,7 @@ interface ManageCardProps {
 }
 
 /** What happened to an account that cannot be used, if it cannot. */
-function Closure({ disabled_at, erased_at }: UserAccount) {
+function ClosedAccountNotice({ disabled_at, erased_at }: UserAccount) {
   if (erased_at !== null) {
     return (
       <Alert tone="info" title={texts.erased}>
@@ -34,7 +34,7 @@ export function ManageCard({ account, onChanged }: ManageCardProps) {
     <div data-print="hidden">
       <Card title={texts.manage}>
         <Stack gap="md">
-          {account === null ? null : <Closure {...account} />}
+          {account === null ? null : <ClosedAccountNotice {...account} />}
           {account === null ? (
             <Skeleton shape="block" height="xl" />
           ) : (

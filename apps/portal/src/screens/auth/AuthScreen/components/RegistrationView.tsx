@@ -12,7 +12,7 @@ import { registrationDraft, useRegistrationDraft } from './registration-draft.ts
 import { noRegistration } from './registration-values.ts';
 
 interface RegistrationViewProps {
-  /** Called with the address of the verification mail. */
+  /** Called with the e-mail that the verification link was sent to. */
   onRegistered: (email: string) => void;
   /** Shows the sign-in instead. */
   onToggle: () => void;

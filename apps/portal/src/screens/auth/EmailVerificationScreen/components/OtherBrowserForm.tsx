@@ -16,16 +16,16 @@ import { useSentForm } from '../../../../lib/forms/use-sent-form.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import { commonTexts, passwordLabels } from '../../../../texts/common.ts';
 import { failureText } from '../../../../texts/errors.ts';
-import { elsewhereTexts as texts } from '../../../../texts/registration.ts';
+import { otherBrowserTexts as texts } from '../../../../texts/registration.ts';
 
-interface ElsewhereFormProps {
+interface OtherBrowserFormProps {
   /** Token of the link. */
   token: string;
   /** Called once the registration is verified, or the link rejected. */
   onChecked: (state: 'done' | 'invalid') => void;
 }
 
-function PasswordForm({ token, onChecked }: ElsewhereFormProps) {
+function PasswordForm({ token, onChecked }: OtherBrowserFormProps) {
   const client = useClient();
   const sentForm = useSentForm({
     schema: registrationConfirmationForm,
@@ -113,7 +113,7 @@ function Discarded() {
  * A link that was opened in another browser than the registration was made in: it asks for the
  * password chosen, or lets the mailbox's owner start over (ADR 051).
  */
-export function ElsewhereForm(props: ElsewhereFormProps) {
+export function OtherBrowserForm(props: OtherBrowserFormProps) {
   const [isDiscarded, setDiscarded] = useState(false);
   if (isDiscarded) return <Discarded />;
   return (

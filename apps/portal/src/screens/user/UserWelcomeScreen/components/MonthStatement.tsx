@@ -2,7 +2,7 @@ import { useEndpoint } from '@consultancy/api/hooks';
 import { Card, Stack, Text, TextLink } from '@consultancy/ui';
 import { type CreditStatement, formatDecimal, getCreditStatement } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
-import { QuietFailure } from '../../../../components/QuietFailure/QuietFailure.tsx';
+import { InlineErrorState } from '../../../../components/InlineErrorState/InlineErrorState.tsx';
 import { areaPaths, sinceFilters } from '../../../../config/area-paths.ts';
 import { formatSigned } from '../../../../lib/format-credits.ts';
 import { formatMonth, monthOf } from '../../../../lib/format-month.ts';
@@ -69,7 +69,7 @@ export function MonthStatement({ username }: { username: string }) {
           </Text>
         </Stack>
       ) : null}
-      {!data && error ? <QuietFailure text={texts.loadFailed} onRetry={reload} /> : null}
+      {!data && error ? <InlineErrorState text={texts.loadFailed} onRetry={reload} /> : null}
       {data || error ? null : <RowsSkeleton />}
     </Card>
   );

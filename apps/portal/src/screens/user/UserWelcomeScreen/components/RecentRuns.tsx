@@ -2,7 +2,7 @@ import { useReportList } from '@consultancy/api/hooks';
 import { Card, Text, TextLink, Timeline, type TimelineEvent } from '@consultancy/ui';
 import { formatDecimal, getUtilizations, type Utilization } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
-import { QuietFailure } from '../../../../components/QuietFailure/QuietFailure.tsx';
+import { InlineErrorState } from '../../../../components/InlineErrorState/InlineErrorState.tsx';
 import { areaPaths } from '../../../../config/area-paths.ts';
 import { formatDateTime } from '../../../../lib/format-date.ts';
 import { recentRunsTexts as texts } from '../../../../texts/user.ts';
@@ -51,7 +51,7 @@ export function RecentRuns({ username }: { username: string }) {
     >
       {rows && rows.length > 0 ? <Timeline events={rows.map(eventOf)} /> : null}
       {rows?.length === 0 ? <Text tone="muted">{texts.none}</Text> : null}
-      {!rows && error ? <QuietFailure text={texts.loadFailed} onRetry={reload} /> : null}
+      {!rows && error ? <InlineErrorState text={texts.loadFailed} onRetry={reload} /> : null}
       {rows || error ? null : <RowsSkeleton />}
     </Card>
   );
