@@ -15,6 +15,7 @@ export const transaction = z.object({
 });
 export type Transaction = z.infer<typeof transaction>;
 
+/** Purchases of one user. */
 export const getTransactions = defineEndpoint({
   method: 'GET',
   path: '/get_transactions/:username',
