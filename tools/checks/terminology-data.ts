@@ -136,8 +136,8 @@ const nameTerms: readonly Term[] = [
     legitimateIn: /^toolboxes\/(?:gdbaudit\/)?tests\//,
   },
   {
-    pattern: 'most|least',
-    use: 'max, min, limit',
+    pattern: 'most|least|fewest|dearer|dearest',
+    use: 'max, min, limit, more expensive',
     except: /at-(?:most|least)|by-most|least-space|of-most-points|most-frequent/,
     // What is the most frequent, and a width of skeletons.
     legitimateIn:

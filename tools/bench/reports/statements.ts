@@ -58,14 +58,15 @@ async function readCompleteLog(logFile: string): Promise<Buffer> {
 
 /** The statements of a request: the fewest of some attempts, as jobs run in between. */
 async function statementsOf(logFile: string, request: () => Promise<unknown>) {
-  let fewest: ExecutedStatement[] = [];
+  let smallest: ExecutedStatement[] = [];
   for (let attempt = 0; attempt < 4; attempt += 1) {
     const { length } = await readCompleteLog(logFile);
     await request();
     const found = parseLog((await readCompleteLog(logFile)).subarray(length).toString());
-    if (found.length > 0 && (fewest.length === 0 || found.length < fewest.length)) fewest = found;
+    if (found.length > 0 && (smallest.length === 0 || found.length < smallest.length))
+      smallest = found;
   }
-  return fewest;
+  return smallest;
 }
 
 export const buffersOf = (statements: readonly ExecutedStatement[]): number =>

@@ -39,8 +39,8 @@ export function shortLabel(unit: SummaryUnit | 'time', date: string): string {
   return unit === 'month' ? `${name} ${year.slice(2)}` : `${Number(day)} ${name}`;
 }
 
-/** Fewest points that are shown if no start is requested. */
-const fewest = 14;
+/** Minimum number of points that are shown if no start is requested. */
+const minPoints = 14;
 
 /**
  * The points worth showing: without a requested start, those from the first value above zero on,
@@ -54,7 +54,7 @@ export function shownPoints<Point>(
   const first = points.findIndex((point) => !isNothing(point));
   return hasStart || first < 0
     ? points
-    : points.slice(Math.max(0, Math.min(first - 1, points.length - fewest)));
+    : points.slice(Math.max(0, Math.min(first - 1, points.length - minPoints)));
 }
 
 /** The point with the greatest value, a decimal; null if several have it, or if it is zero. */

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { saleReviewTexts as texts } from '../../../texts/purchases.ts';
 
-/** Debounce in milliseconds, and fewest typed characters. */
+/** Debounce in milliseconds, and minimum number of typed characters. */
 const debounce = 250;
-const fewestCharacters = 3;
+const minCharacters = 3;
 const maxShown = '6';
 
 const optionOf = ({ email, first_name, last_name, username }: ListedUser): ComboboxOption => ({
@@ -25,9 +25,9 @@ export function useCustomerSuggestions(): {
   const [query, setQuery] = useState('');
   const typed = query.trim();
   const search = useDebouncedValue(typed, debounce);
-  const isLong = typed.length >= fewestCharacters;
+  const isLong = typed.length >= minCharacters;
   const filters = { search, max_count: maxShown };
-  const isSearched = search.length >= fewestCharacters;
+  const isSearched = search.length >= minCharacters;
   const { rows, error } = useReportList(getUsers, null, isSearched ? filters : null);
   // What was found for the text before must neither be announced nor chosen for this one.
   const isAhead = search !== typed;

@@ -7,9 +7,9 @@ if (!first || !second) throw new Error('The fixture has no two levels.');
 
 it('classifies unchanged, changed, new and removed levels', () => {
   const before = { ...priceList, levels: [first, second] };
-  const dearer = { ...first, credits: '3.00' };
+  const moreExpensive = { ...first, credits: '3.00' };
   const added = { level: 'Nivel 9', min_score: '900000', credits: '90.00' };
-  expect(levelChanges(before, { ...priceList, levels: [dearer, added] })).toEqual([
+  expect(levelChanges(before, { ...priceList, levels: [moreExpensive, added] })).toEqual([
     {
       level: 'Nivel 1',
       min_score: { before: '0', after: '0' },
