@@ -163,6 +163,8 @@ describe('An administrator with a second factor', () => {
       const question = page.getByRole('alertdialog');
       await question.getByRole('button', { name: 'Quitar' }).click();
       await question.waitFor({ state: 'detached' });
+      // The list is read again then, and what is below the method moves.
+      await button(`Quitar: ${name}`).waitFor({ state: 'detached' });
     }
     await page.getByText(/Hoy su cuenta se abre solo con la contraseña/).waitFor();
     await button('Salir').click();
