@@ -200,16 +200,17 @@ export const SuccessExport: Story = {
   },
 };
 
-let finishExport = () => {};
+let exported = Promise.withResolvers<void>();
 
 /** An export ends while the button that cancels it has the focus. */
 export const SuccessExportAwaited: Story = {
+  beforeEach: () => {
+    exported = Promise.withResolvers<void>();
+  },
   parameters: storyParameters({
     getUserErrors: respondWith(getUserErrors, async ({ request }) => {
       if (!isExport(request)) return rows();
-      await new Promise<void>((resolve) => {
-        finishExport = resolve;
-      });
+      await exported.promise;
       return csv('error_id\r\n1\r\n');
     }),
   }),
@@ -220,7 +221,7 @@ export const SuccessExportAwaited: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Exportar' })).toHaveFocus());
     await userEvent.tab({ shift: true });
     await expect(cancel).toHaveFocus();
-    finishExport();
+    exported.resolve();
     await expect(await canvas.findByText('Se descargó errores.csv.')).toBeVisible();
     await expectFocusAtTable(canvas);
   },
