@@ -30,6 +30,7 @@ export const reportTexts = {
     // A number that does not fit beside the button is on a line of its own, and not on three.
     return more ? `Más\u00a0de\u00a0${records(count)}` : records(count);
   },
+  notUpdated: 'No se pudo actualizar',
   more: 'Mostrar más',
   loadingMore: 'Cargando…',
   shown: (count: number, more: boolean) =>

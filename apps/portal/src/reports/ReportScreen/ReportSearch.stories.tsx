@@ -42,6 +42,30 @@ export const LoadingChanged: Story = {
   },
 };
 
+let requests = 0;
+
+/** The same search fails later: stated beside «Buscar», as the rows stay and the error is below them. */
+export const LoadErrorRepeated: Story = {
+  beforeEach: () => {
+    requests = 0;
+  },
+  parameters: storyParameters({
+    getUtilizations: respondWith(getUtilizations, () => {
+      requests += 1;
+      return requests === 1
+        ? HttpResponse.json({ items: utilizationRows(40), next_cursor: null })
+        : HttpResponse.error();
+    }),
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Mostrando 40 registros.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Buscar' }));
+    await expect(await canvas.findByText('No se pudo actualizar')).toBeVisible();
+    await expect(canvas.getByText('Error fetching data.')).toBeVisible();
+    await expect(canvas.getByText('Mostrando 40 registros.')).toBeVisible();
+  },
+};
+
 /** Lines of a text. */
 function lineCount(element: HTMLElement): number {
   const range = document.createRange();
