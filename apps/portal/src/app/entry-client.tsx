@@ -57,7 +57,8 @@ async function hydratePage(root: Element, onFailure?: () => void): Promise<void>
       });
     // A transition yields to the browser in between, however long the page is.
     startTransition(() => void hydrateRoot(root, portal({ onListening })));
-  } catch {
+  } catch (error) {
+    log('page not taken over', error);
     onFailure?.();
     const retry = () => void hydratePage(root, reportLoadFailure);
     // At the window, where clicks on buttons are queued.

@@ -84,9 +84,9 @@ function withRow(indexes: number[], index: number | null): number[] {
 
 /**
  * Row virtualization. Chooses the rows to render, and renders nothing itself: the body and its rows
- * stay when this is loaded, with the focus in them. The page scrolls and not the table, so that a phone shows as many
- * cards as fit. Space above and below represents the other rows. If an element around the table
- * scrolls instead, all rows are rendered.
+ * stay when this is loaded, with the focus in them. The page scrolls and not the table, so that a
+ * phone shows as many cards as fit. Space above and below represents the other rows. If an element
+ * around the table scrolls instead, all rows are rendered.
  */
 export function RowWindow(props: RowWindowProps) {
   const { rows, body, focused, onChange } = props;
