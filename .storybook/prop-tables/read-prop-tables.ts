@@ -41,6 +41,9 @@ function rowOf(
   };
 }
 
+/** A prop that accepts no value is rejected by name (ADR 071). */
+const isOffered = ({ type }: PropRow) => type !== '';
+
 const isDocumented = (symbol: TypeSymbol) => !isInherited(symbol) || symbol.name in nativeProps;
 
 /** @returns the table of a component, or null where the symbol is none. */
@@ -59,7 +62,7 @@ function tableOf(types: PropTypes, symbol: TypeSymbol): PropTable | null {
   const rows = [...byName.values()].flatMap(([first, ...others]) =>
     first && isDocumented(first) ? [rowOf(types, [first, ...others], alternatives.length)] : [],
   );
-  const ownFirst = rows.sort((a, b) => Number(b.required) - Number(a.required));
+  const ownFirst = rows.filter(isOffered).sort((a, b) => Number(b.required) - Number(a.required));
   return { description: symbol.getDocumentationComment(checker), props: ownFirst };
 }
 

@@ -6,6 +6,7 @@ import {
   Alert,
   Banner,
   Button,
+  Card,
   Checkbox,
   ConfirmDialog,
   CopyButton,
@@ -17,6 +18,7 @@ import {
   NumberField,
   PasswordField,
   Progress,
+  RadioGroup,
   SearchField,
   SelectorTile,
   SidebarNav,
@@ -149,4 +151,17 @@ export const styleOverrides = [
   <TextField key="2" label="Correo" style={{ margin: 0 }} />,
   // @ts-expect-error Nor do layout components.
   <Stack key="3" gap="md" className="mine" />,
+];
+
+export const attributes = [
+  // @ts-expect-error A card puts no attributes on its element.
+  <Card key="1" data-testid="station" />,
+  // @ts-expect-error Nor an accessible name.
+  <Card key="2" aria-label="Estación" />,
+  // @ts-expect-error A group of radio buttons is not one element.
+  <RadioGroup key="3" label="Unidad" name="unit" options={[]} data-testid="unit" />,
+  // @ts-expect-error The visible label names a field.
+  <TextField key="4" label="Correo" aria-label="Correo electrónico" />,
+  // @ts-expect-error The label names an icon button.
+  <IconButton key="5" label="Editar" icon={<Pencil />} aria-labelledby="title" />,
 ];

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
+import type { NoAttributes } from '../private/types.ts';
 import { accordion, content, item, mark, summary, title as titleClass } from './Accordion.css.ts';
 
 export interface AccordionItem {
@@ -20,7 +21,7 @@ export interface AccordionItem {
   open?: boolean | undefined;
 }
 
-export interface AccordionProps {
+export interface AccordionProps extends NoAttributes {
   /** Items, in display order. */
   items: ReadonlyArray<AccordionItem>;
   /** Heading level of the titles. @defaultValue 3 */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { cx } from '../private/cx.ts';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
+import type { NoAttributes } from '../private/types.ts';
 import {
   alert,
   type alertTones,
@@ -22,7 +23,7 @@ const icons: Record<AlertTone, ReactNode> = {
   danger: <OctagonAlert />,
 };
 
-interface AlertBaseProps {
+interface AlertBaseProps extends NoAttributes {
   /** Type of message. It sets the color, the icon and the edge. */
   tone: AlertTone;
   /** Short title, a few words. */

@@ -1,9 +1,10 @@
 import { UserRound } from 'lucide-react';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
+import type { NoAttributes } from '../private/types.ts';
 import { avatarSize, type avatarSizes } from './Avatar.css.ts';
 import { initialsOf } from './initials-of.ts';
 
-export interface AvatarProps {
+export interface AvatarProps extends NoAttributes {
   /** Name of the user. Its initials are shown. */
   name: string;
   /**

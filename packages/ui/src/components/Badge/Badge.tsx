@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { cx } from '../private/cx.ts';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
-import type { Tone } from '../private/types.ts';
+import type { NoAttributes, Tone } from '../private/types.ts';
 import { badge, monoStyle, text, tones } from './Badge.css.ts';
 
-export interface BadgeProps {
+export interface BadgeProps extends NoAttributes {
   /** Color of the badge. The text must carry the same meaning. @defaultValue 'neutral' */
   tone?: Tone | undefined;
   /** Icon before the text; hidden from screen readers. */

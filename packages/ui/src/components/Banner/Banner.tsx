@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { cx } from '../private/cx.ts';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
+import type { NoAttributes } from '../private/types.ts';
 import { banner, type bannerTones, inner, mark, text, tones } from './Banner.css.ts';
 
 type BannerTone = (typeof bannerTones)[number];
 
 const icons: Record<BannerTone, ReactNode> = { info: <Info />, warning: <TriangleAlert /> };
 
-interface BannerBaseProps {
+interface BannerBaseProps extends NoAttributes {
   /** Accessible name of the region, which lets screen reader users navigate to it. */
   label: string;
   /** Type of message. It sets the color and the icon. @defaultValue 'info' */

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
 import type { LinkSlot } from '../private/link-slot.ts';
+import type { NoAttributes } from '../private/types.ts';
 import { item, link as linkClass, list } from './Breadcrumbs.css.ts';
 
 export interface Breadcrumb {
@@ -15,7 +16,7 @@ export interface Breadcrumb {
   link?: LinkSlot | undefined;
 }
 
-export interface BreadcrumbsProps {
+export interface BreadcrumbsProps extends NoAttributes {
   /** Accessible name of the navigation landmark. */
   label: string;
   /** Items from the home page to the current page. */

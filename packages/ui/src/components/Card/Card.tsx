@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Heading } from '../Heading/Heading.tsx';
 import { cx } from '../private/cx.ts';
+import type { NoAttributes } from '../private/types.ts';
 import {
   body,
   card,
@@ -11,7 +12,7 @@ import {
   padding as paddingClass,
 } from './Card.css.ts';
 
-export interface CardProps {
+export interface CardProps extends NoAttributes {
   /** Heading of the card. */
   title?: string | undefined;
   /** Heading level of the title. @defaultValue 2 */

@@ -4,6 +4,7 @@ import { seriesBar, seriesColor } from '../private/Chart/Chart.css.ts';
 import { type ChartDatum, type ChartValue, plottableNumber } from '../private/Chart/chart-data.ts';
 import { shareOf, valueAxis } from '../private/Chart/value-axis.ts';
 import { cx } from '../private/cx.ts';
+import type { NoAttributes } from '../private/types.ts';
 import { tableRoles } from '../Table/table-roles.ts';
 import {
   bars as barsClass,
@@ -27,7 +28,7 @@ export interface CategoryBar {
   value: ChartValue;
 }
 
-export interface CategoryBarsProps {
+export interface CategoryBarsProps extends NoAttributes {
   /** Caption and accessible name of the table. */
   caption: string;
   /**

@@ -6,15 +6,14 @@ import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { Choice } from '../private/Choice/Choice.tsx';
 import { useFieldIds } from '../private/Field/use-field-ids.ts';
 import { forwardFocus } from '../private/forward-focus.ts';
+import type { Labelled, Withheld } from '../private/types.ts';
 import { useMergedRef } from '../private/use-merged-ref.ts';
 import { box, nativeInput } from './Checkbox.css.ts';
 import { useNativeChecked } from './use-native-checked.ts';
 
 export interface CheckboxProps
-  extends Omit<
-    ComponentProps<'input'>,
-    'className' | 'style' | 'type' | 'size' | 'children' | 'required'
-  > {
+  extends Labelled,
+    Omit<ComponentProps<'input'>, Withheld | 'type' | 'size' | 'children' | 'required'> {
   /** Label of the checkbox. Links inside it do not toggle the checkbox. */
   label: ReactNode;
   /** Help text, announced together with the control. */

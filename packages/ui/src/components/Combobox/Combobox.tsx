@@ -7,6 +7,7 @@ import { Field } from '../private/Field/Field.tsx';
 import type { FieldProps } from '../private/Field/field-props.ts';
 import { useFieldIds } from '../private/Field/use-field-ids.ts';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
+import type { Withheld } from '../private/types.ts';
 import { useMergedRef } from '../private/use-merged-ref.ts';
 import * as styles from './Combobox.css.ts';
 import type { ComboboxOption, ComboboxTexts, comboboxStates } from './combobox-types.ts';
@@ -16,7 +17,7 @@ export interface ComboboxProps
   extends FieldProps,
     Omit<
       ComponentProps<'input'>,
-      'className' | 'style' | 'type' | 'size' | 'id' | 'required' | 'list' | 'readOnly'
+      Withheld | 'type' | 'size' | 'id' | 'required' | 'list' | 'readOnly'
     > {
   /** Suggestions for the current text, in display order. The caller filters or fetches them. */
   options: ReadonlyArray<ComboboxOption>;

@@ -2,11 +2,12 @@ import { type ReactNode, useRef } from 'react';
 import { Alert } from '../Alert/Alert.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Overlay } from '../private/Overlay/Overlay.tsx';
+import type { NoAttributes } from '../private/types.ts';
 import { content } from './ConfirmDialog.css.ts';
 
 export const confirmTones = ['primary', 'danger'] as const;
 
-interface ConfirmDialogBaseProps {
+interface ConfirmDialogBaseProps extends NoAttributes {
   /** Whether the dialog is open. */
   open: boolean;
   /** Called with `false` when the user cancels or presses Escape. Not called while busy. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { frame, frameWidths } from '../../css/page-width.css.ts';
 import { cx } from '../private/cx.ts';
-import type { LayoutElement } from '../private/types.ts';
+import type { LayoutElement, NoAttributes } from '../private/types.ts';
 
 export const containerWidths = ['page', 'narrow', 'regular', 'wide'] as const;
 
-export interface ContainerProps {
+export interface ContainerProps extends NoAttributes {
   /**
    * Maximum width of the content: `narrow` 560 px, `regular` 1080 px, `wide` 1320 px at a root font
    * size of 16 px; `page` follows `PageWidth`.

@@ -1,9 +1,10 @@
 import { Check, Copy } from 'lucide-react';
 import { visuallyHidden } from '../../css/visually-hidden.css.ts';
 import { Button } from '../Button/Button.tsx';
+import type { NoAttributes } from '../private/types.ts';
 import { useCopy } from './use-copy.ts';
 
-export interface CopyButtonProps {
+export interface CopyButtonProps extends NoAttributes {
   /** Text to copy to the clipboard. */
   value: string;
   /** Label of the button. Name the value, such as «Copiar el código». */

@@ -1,5 +1,6 @@
 import type { RowData } from '@tanstack/table-core';
 import type { ReactNode } from 'react';
+import type { NoAttributes } from '../private/types.ts';
 import type { DataTableColumn } from './data-table-column.ts';
 import type { SortDirection, TableSorting } from './sort/column-sort.ts';
 
@@ -98,7 +99,7 @@ export interface DataTableState {
   onDensityChange?: ((density: TableDensity) => void) | undefined;
 }
 
-export interface DataTableProps<Row extends RowData> extends DataTableState {
+export interface DataTableProps<Row extends RowData> extends DataTableState, NoAttributes {
   /** Caption and accessible name of the table and of its scrollable region. */
   caption: string;
   /**

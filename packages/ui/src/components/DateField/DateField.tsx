@@ -5,6 +5,7 @@ import { Field } from '../private/Field/Field.tsx';
 import type { FieldProps } from '../private/Field/field-props.ts';
 import { useFieldIds } from '../private/Field/use-field-ids.ts';
 import { forwardFocus } from '../private/forward-focus.ts';
+import type { Withheld } from '../private/types.ts';
 import { useMergedRef } from '../private/use-merged-ref.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { formInput, frame, text, textBesideButton } from './DateField.css.ts';
@@ -16,7 +17,7 @@ type InputProps = ComponentProps<'input'>;
 
 export interface DateFieldProps
   extends FieldProps,
-    Omit<InputProps, 'className' | 'style' | 'type' | 'size' | 'id' | 'required'> {
+    Omit<InputProps, Withheld | 'type' | 'size' | 'id' | 'required'> {
   /**
    * Texts of the field and its calendar. If omitted, there is no calendar and no built-in error
    * message.

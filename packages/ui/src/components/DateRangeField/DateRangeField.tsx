@@ -3,6 +3,7 @@ import { DateField, type DateFieldProps } from '../DateField/DateField.tsx';
 import type { DateFieldTexts } from '../DateField/date-field-texts.ts';
 import { FieldGroup } from '../private/Field/FieldGroup.tsx';
 import { useFieldIds } from '../private/Field/use-field-ids.ts';
+import type { Labelled, NoTestId } from '../private/types.ts';
 import { container, days, periods, range as rangeClass } from './DateRangeField.css.ts';
 import type { DatePreset } from './date-preset.ts';
 import { RangePresets } from './RangePresets.tsx';
@@ -17,7 +18,7 @@ export type DateRangeEnd = Omit<
   'hint' | 'requiredLabel' | 'optionalLabel' | 'texts'
 >;
 
-interface DateRangeBaseProps {
+interface DateRangeBaseProps extends Labelled, NoTestId {
   /** Label of the group, such as what the period is for. */
   label: string;
   /**

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { NoAttributes } from '../private/types.ts';
 import {
   description as descriptionClass,
   item,
@@ -13,7 +14,7 @@ export interface DescriptionItem {
   description: ReactNode;
 }
 
-export interface DescriptionListProps {
+export interface DescriptionListProps extends NoAttributes {
   /** Pairs of term and value, in display order. */
   items: ReadonlyArray<DescriptionItem>;
 }

@@ -10,6 +10,7 @@ import {
 import { useFloating } from '../private/Floating/use-floating.ts';
 import { lazyChunk } from '../private/lazy-chunk/lazy-chunk.ts';
 import type { LinkSlot } from '../private/link-slot.ts';
+import type { NoAttributes } from '../private/types.ts';
 
 const panel = lazyChunk(() => import('./MenuPanel.tsx').then((module) => module.MenuPanel));
 
@@ -54,7 +55,7 @@ export interface MenuGroup {
   items: ReadonlyArray<MenuItem>;
 }
 
-export interface DropdownMenuProps {
+export interface DropdownMenuProps extends NoAttributes {
   /**
    * Button that opens the menu: a `Button` or an `IconButton`, also one in a `Tooltip`. It names the
    * menu too. A disabled button opens nothing.

@@ -6,8 +6,9 @@ import {
   illustration as picture,
   title as titleClass,
 } from '../private/Notice.css.ts';
+import type { NoAttributes } from '../private/types.ts';
 
-export interface EmptyStateProps {
+export interface EmptyStateProps extends NoAttributes {
   /** Short title, such as «Aún no hay auditorías». */
   title: string;
   /** Explanation and next step. */

@@ -8,8 +8,9 @@ import {
   mark,
   title as titleClass,
 } from '../private/Notice.css.ts';
+import type { NoAttributes } from '../private/types.ts';
 
-export interface ErrorStateProps {
+export interface ErrorStateProps extends NoAttributes {
   /** Short title, such as «No pudimos cargar los movimientos». */
   title: string;
   /** Explanation and next step. */

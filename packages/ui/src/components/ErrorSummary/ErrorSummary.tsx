@@ -3,6 +3,7 @@ import { type MouseEvent, type Ref, useId } from 'react';
 import { focusControl } from '../private/focus-control.ts';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
 import { listRole } from '../private/list-role.ts';
+import type { NoAttributes } from '../private/types.ts';
 import { link, list, summary, title as titleClass } from './ErrorSummary.css.ts';
 
 export interface SummaryError {
@@ -12,7 +13,7 @@ export interface SummaryError {
   message: string;
 }
 
-export interface ErrorSummaryProps {
+export interface ErrorSummaryProps extends NoAttributes {
   /** Title: says that the form was not submitted and why, such as the number of errors. */
   title: string;
   /** Errors, in the order of the fields. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import type { Gap } from '../private/types.ts';
+import type { Gap, NoAttributes } from '../private/types.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { description as descriptionClass, legend as legendClass } from './Fieldset.css.ts';
 
-export interface FieldsetProps {
+export interface FieldsetProps extends NoAttributes {
   /** Label of the group. Screen readers announce it with each field. */
   legend: string;
   /** Help text for the whole group. */

@@ -2,6 +2,7 @@ import { FileArchive, FolderInput, FolderOpen } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
+import type { NoAttributes } from '../private/types.ts';
 import { type FileDropListing, listChosen, listDropped } from './dropped-files.ts';
 import {
   actions,
@@ -12,7 +13,7 @@ import {
   text,
 } from './FileDrop.css.ts';
 
-export interface FileDropProps {
+export interface FileDropProps extends NoAttributes {
   /** Label of the drop zone, such as what to drop. */
   label: string;
   /** Help text: which files are accepted and what happens with them. */

@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { type FieldMarkTexts, FieldMarkTextsContext } from '../private/Field/FieldMark.tsx';
+import type { NoAttributes } from '../private/types.ts';
 
-export interface FormTextsProps extends FieldMarkTexts {
+export interface FormTextsProps extends FieldMarkTexts, NoAttributes {
   /** A form, or the whole site. */
   children: ReactNode;
 }

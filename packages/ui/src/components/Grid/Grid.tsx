@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../private/cx.ts';
 import { listRoleOf } from '../private/list-role.ts';
-import type { Gap, LayoutElement } from '../private/types.ts';
+import type { Gap, LayoutElement, NoAttributes } from '../private/types.ts';
 import { gap as gapClass } from '../Stack/Stack.css.ts';
 import {
   align as alignClass,
@@ -34,7 +34,7 @@ export interface GridMinColumn {
   minColumn: (typeof gridMinColumns)[number];
 }
 
-export interface GridProps {
+export interface GridProps extends NoAttributes {
   /** A number of columns, a number per breakpoint, or the minimum width of a column. */
   columns: GridCount | GridColumnsByWidth | GridMinColumn;
   /** Space between columns and rows, a step of the space scale. */

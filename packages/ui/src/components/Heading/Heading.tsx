@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { cx } from '../private/cx.ts';
+import type { NoAttributes } from '../private/types.ts';
 import {
   type headingLevels,
   type headingSizes,
@@ -13,7 +14,7 @@ type Size = (typeof headingSizes)[number];
 
 const sizeOfLevel: Record<Level, Size> = { 1: 'xl', 2: 'lg', 3: 'md', 4: 'sm' };
 
-export interface HeadingProps {
+export interface HeadingProps extends NoAttributes {
   /** Heading level, which sets the element `h1` to `h4`. */
   level: Level;
   /**

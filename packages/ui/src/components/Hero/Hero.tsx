@@ -3,11 +3,15 @@ import { Box, type BoxProps } from '../Box/Box.tsx';
 import { Container, type ContainerProps } from '../Container/Container.tsx';
 import { Heading } from '../Heading/Heading.tsx';
 import { Inline } from '../Inline/Inline.tsx';
+import type { NoAttributes } from '../private/types.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { columns } from './Hero.css.ts';
 
-export interface HeroProps extends Pick<BoxProps, 'surface'>, Pick<ContainerProps, 'width'> {
+export interface HeroProps
+  extends Pick<BoxProps, 'surface'>,
+    Pick<ContainerProps, 'width'>,
+    NoAttributes {
   /** Heading of the page (`h1`). */
   title: string;
   /** Content above the kicker and the heading, such as breadcrumbs. */

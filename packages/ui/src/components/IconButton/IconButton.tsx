@@ -8,10 +8,12 @@ import {
 } from '../Button/Button.css.ts';
 import { cx } from '../private/cx.ts';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
+import type { Labelled, Withheld } from '../private/types.ts';
 import { square } from './IconButton.css.ts';
 
 export interface IconButtonProps
-  extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | 'aria-label'> {
+  extends Labelled,
+    Omit<ComponentProps<'button'>, Withheld | 'children'> {
   /** Accessible name of the button, also shown as its tooltip (`title`). */
   label: string;
   /** Icon of the button. */

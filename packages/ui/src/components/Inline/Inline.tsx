@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../private/cx.ts';
 import { listRoleOf } from '../private/list-role.ts';
-import type { Gap, LayoutElement } from '../private/types.ts';
+import type { Gap, LayoutElement, NoAttributes } from '../private/types.ts';
 import { gap as gapClass } from '../Stack/Stack.css.ts';
 import {
   align as alignClass,
@@ -12,7 +12,7 @@ import {
   wrapping,
 } from './Inline.css.ts';
 
-export interface InlineProps {
+export interface InlineProps extends NoAttributes {
   /** Space between children and between lines, a step of the space scale. */
   gap: Gap;
   /** Vertical alignment of the children (`align-items`). @defaultValue 'center' */

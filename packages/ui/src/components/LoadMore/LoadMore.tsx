@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Alert } from '../Alert/Alert.tsx';
+import type { NoAttributes } from '../private/types.ts';
 import { ListEnd, type ListEndProps } from './ListEnd.tsx';
 
-export interface LoadMoreProps extends Omit<ListEndProps, 'failure'> {
+export interface LoadMoreProps extends Omit<ListEndProps, 'failure'>, NoAttributes {
   /** Error message if loading failed. It is announced, and the button tries again. */
   error?: ReactNode;
 }

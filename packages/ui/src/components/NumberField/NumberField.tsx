@@ -7,6 +7,7 @@ import { Field } from '../private/Field/Field.tsx';
 import type { FieldProps } from '../private/Field/field-props.ts';
 import { useFieldIds } from '../private/Field/use-field-ids.ts';
 import { typeInto } from '../private/type-into.ts';
+import type { Withheld } from '../private/types.ts';
 import { useMergedRef } from '../private/use-merged-ref.ts';
 import { numericControl } from '../TextField/TextField.css.ts';
 import { frame } from './NumberField.css.ts';
@@ -16,7 +17,7 @@ interface NumberFieldBaseProps
   extends FieldProps,
     Omit<
       ComponentProps<'input'>,
-      | ('className' | 'style' | 'type' | 'size' | 'id' | 'required' | 'inputMode')
+      | (Withheld | 'type' | 'size' | 'id' | 'required' | 'inputMode')
       | ('value' | 'defaultValue' | 'min' | 'max' | 'step')
     > {
   /** Number as a decimal string (controlled). */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { type pageWidths, widthScope } from '../../css/page-width.css.ts';
+import type { NoAttributes } from '../private/types.ts';
 
-export interface PageWidthProps {
+export interface PageWidthProps extends NoAttributes {
   /**
    * Maximum width of the page: `regular` 1080 px, `wide` 1320 px, `full` 1920 px at a root font
    * size of 16 px.

@@ -12,6 +12,7 @@ import { control } from '../private/Field/Field.css.ts';
 import { Field } from '../private/Field/Field.tsx';
 import type { FieldProps } from '../private/Field/field-props.ts';
 import { useFieldIds } from '../private/Field/use-field-ids.ts';
+import type { Withheld } from '../private/types.ts';
 import { useMergedRef } from '../private/use-merged-ref.ts';
 import { useSetByScript } from '../private/use-set-by-script.ts';
 import { LengthHint, type PasswordLengthStep } from './LengthHint.tsx';
@@ -19,7 +20,7 @@ import { capsLock, frame, password, toggle } from './PasswordField.css.ts';
 
 export interface PasswordFieldProps
   extends FieldProps,
-    Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'size' | 'id' | 'required'> {
+    Omit<ComponentProps<'input'>, Withheld | 'type' | 'size' | 'id' | 'required'> {
   /** Accessible name of the button that shows the password. */
   showLabel: string;
   /** Accessible name of the button that hides the password. */

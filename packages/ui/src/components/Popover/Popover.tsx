@@ -2,13 +2,14 @@ import { Slot } from '@radix-ui/react-slot';
 import type { ReactElement, ReactNode } from 'react';
 import { useFloating } from '../private/Floating/use-floating.ts';
 import { lazyChunk } from '../private/lazy-chunk/lazy-chunk.ts';
+import type { NoAttributes } from '../private/types.ts';
 import { useControllable } from '../private/use-controllable.ts';
 
 const panel = lazyChunk(() => import('./PopoverPanel.tsx').then((module) => module.PopoverPanel));
 
 export const popoverAlignments = ['start', 'center', 'end'] as const;
 
-interface PopoverBaseProps {
+interface PopoverBaseProps extends NoAttributes {
   /** Button that opens the popover: a `Button` or an `IconButton`, also one in a `Tooltip`. */
   trigger: ReactElement;
   /** Heading and accessible name of the popover. */

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../Button/Button.tsx';
+import type { NoAttributes } from '../private/types.ts';
 import {
   bar,
   head,
@@ -9,7 +10,7 @@ import {
   value as valueClass,
 } from './Progress.css.ts';
 
-interface ProgressBaseProps {
+interface ProgressBaseProps extends NoAttributes {
   /** Label of the progress bar. */
   label: string;
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { NoAttributes } from '../private/types.ts';
 import { prose } from './Prose.css.ts';
 
-export interface ProseProps {
+export interface ProseProps extends NoAttributes {
   /** Language of the text (BCP 47), if it differs from that of the page. */
   lang?: string | undefined;
   /** HTML elements without classes: `h2`, `h3`, `p`, `ul`, `ol`, `a` and `code`. */

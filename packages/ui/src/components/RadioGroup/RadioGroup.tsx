@@ -3,6 +3,7 @@ import { Choice } from '../private/Choice/Choice.tsx';
 import { FieldGroup } from '../private/Field/FieldGroup.tsx';
 import type { FieldProps } from '../private/Field/field-props.ts';
 import { useFieldIds } from '../private/Field/use-field-ids.ts';
+import type { NoTestId } from '../private/types.ts';
 import { layout as layoutClass, radio, type radioLayouts } from './RadioGroup.css.ts';
 
 export interface RadioOption {
@@ -18,6 +19,7 @@ export interface RadioOption {
 
 export interface RadioGroupProps
   extends FieldProps,
+    NoTestId,
     Pick<ComponentProps<'input'>, 'onChange' | 'onBlur' | 'ref' | 'disabled'> {
   /** Name of the form field. It also links the radio buttons, so it must be unique in the form. */
   name: string;

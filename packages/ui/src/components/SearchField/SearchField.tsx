@@ -9,15 +9,13 @@ import type { FieldProps } from '../private/Field/field-props.ts';
 import { useFieldIds } from '../private/Field/use-field-ids.ts';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
 import { typeInto } from '../private/type-into.ts';
+import type { Withheld } from '../private/types.ts';
 import { useMergedRef } from '../private/use-merged-ref.ts';
 import { clear as clearClass, frame, lens, search } from './SearchField.css.ts';
 
 export interface SearchFieldProps
   extends Omit<FieldProps, 'required' | 'requiredLabel' | 'optionalLabel'>,
-    Omit<
-      ComponentProps<'input'>,
-      'className' | 'style' | 'type' | 'size' | 'id' | 'required' | 'placeholder'
-    > {
+    Omit<ComponentProps<'input'>, Withheld | 'type' | 'size' | 'id' | 'required' | 'placeholder'> {
   /** Accessible name of the button that clears the field. */
   clearLabel: string;
   /** Whether the label is visually hidden. The search icon remains. @defaultValue false */

@@ -3,10 +3,14 @@ import { Box, type BoxProps } from '../Box/Box.tsx';
 import { Container, type ContainerProps } from '../Container/Container.tsx';
 import { Grid } from '../Grid/Grid.tsx';
 import { Heading } from '../Heading/Heading.tsx';
+import type { NoAttributes } from '../private/types.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 
-export interface SectionProps extends Pick<BoxProps, 'surface'>, Pick<ContainerProps, 'width'> {
+export interface SectionProps
+  extends Pick<BoxProps, 'surface'>,
+    Pick<ContainerProps, 'width'>,
+    NoAttributes {
   /** Heading and accessible name of the section. */
   title: string;
   /** Heading level of the title. @defaultValue 2 */

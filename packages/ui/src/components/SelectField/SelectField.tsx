@@ -6,6 +6,7 @@ import { Field } from '../private/Field/Field.tsx';
 import type { FieldProps } from '../private/Field/field-props.ts';
 import { useFieldIds } from '../private/Field/use-field-ids.ts';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
+import type { Withheld } from '../private/types.ts';
 import { arrow, frame, select } from './SelectField.css.ts';
 
 export interface SelectOption {
@@ -21,7 +22,7 @@ export interface SelectFieldProps
   extends FieldProps,
     Omit<
       ComponentProps<'select'>,
-      'className' | 'style' | 'id' | 'required' | 'multiple' | 'size' | 'children'
+      Withheld | 'id' | 'required' | 'multiple' | 'size' | 'children'
     > {
   /**
    * Options, in display order. A first option with the value `''` means that nothing is selected.

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '../private/cx.ts';
 import { joinIds } from '../private/Field/use-field-ids.ts';
 import type { LinkSlot } from '../private/link-slot.ts';
+import type { Labelled, NoAttributes } from '../private/types.ts';
 import { radio } from '../RadioGroup/RadioGroup.css.ts';
 import {
   choice,
@@ -28,7 +29,7 @@ interface SelectorTileBaseProps {
   note?: ReactNode;
 }
 
-interface LinkTileProps {
+interface LinkTileProps extends NoAttributes {
   /** Renders the link: `(props) => <Link to={href} {...props} />`. */
   link: LinkSlot;
   /** Heading level of the title. @defaultValue 3 */
@@ -41,10 +42,12 @@ interface LinkTileProps {
  * of `register(…)` can be spread onto it.
  */
 interface ChoiceTileProps
-  extends Pick<
-    ComponentProps<'input'>,
-    ('ref' | 'onChange' | 'onBlur' | 'disabled' | 'checked' | 'defaultChecked') | 'aria-describedby'
-  > {
+  extends Labelled,
+    Pick<
+      ComponentProps<'input'>,
+      | ('ref' | 'onChange' | 'onBlur' | 'disabled' | 'checked' | 'defaultChecked')
+      | 'aria-describedby'
+    > {
   /** Name of the form field. It links the tiles of a group, so it must be unique in the form. */
   name: string;
   /** Submitted value of the tile. */

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
 import type { LinkSlot } from '../private/link-slot.ts';
+import type { NoAttributes } from '../private/types.ts';
 import {
   folding,
   foldingLabel,
@@ -61,7 +62,7 @@ export type SidebarGroup = SidebarGroupItems &
     | FoldingGroupOptions
   );
 
-export interface SidebarNavProps {
+export interface SidebarNavProps extends NoAttributes {
   /** Accessible name of the navigation landmark. */
   label: string;
   /** Groups of links, in display order. */

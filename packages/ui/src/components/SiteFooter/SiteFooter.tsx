@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { visuallyHidden } from '../../css/visually-hidden.css.ts';
+import type { NoAttributes } from '../private/types.ts';
 import {
   brand,
   footer,
@@ -27,7 +28,7 @@ export interface FooterGroup {
   links: ReadonlyArray<FooterLink>;
 }
 
-export interface SiteFooterProps {
+export interface SiteFooterProps extends NoAttributes {
   /** Logo of the site, with an optional tagline. */
   logo?: ReactNode;
   /** Groups of links, in display order. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import type { NoAttributes } from '../private/types.ts';
 import { Sheet } from '../Sheet/Sheet.tsx';
 import {
   actions as actionsClass,
@@ -31,7 +32,7 @@ function MenuIcon() {
   );
 }
 
-export interface SiteHeaderProps {
+export interface SiteHeaderProps extends NoAttributes {
   /** Logo of the site, usually a link to the home page. */
   logo: ReactNode;
   /** Links of the navigation, as siblings without a list: `a` elements or router links. */

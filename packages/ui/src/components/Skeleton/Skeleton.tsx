@@ -1,4 +1,5 @@
 import { cx } from '../private/cx.ts';
+import type { NoAttributes } from '../private/types.ts';
 import {
   height as heightClass,
   shape as shapeClass,
@@ -9,7 +10,7 @@ import {
   width as widthClass,
 } from './Skeleton.css.ts';
 
-export interface SkeletonProps {
+export interface SkeletonProps extends NoAttributes {
   /** Shape of the content: a line of text, a block, or a row of a list. */
   shape: (typeof skeletonShapes)[number];
   /**

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { NoAttributes } from '../private/types.ts';
 import { skipLink } from './SkipLink.css.ts';
 
-export interface SkipLinkProps {
+export interface SkipLinkProps extends NoAttributes {
   /** Anchor of the main content, such as `#contenido`. */
   href: `#${string}`;
   /** Text of the link, such as «Ir al contenido». */

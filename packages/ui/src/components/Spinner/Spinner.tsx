@@ -1,9 +1,10 @@
 import { visuallyHidden } from '../../css/visually-hidden.css.ts';
 import { cx } from '../private/cx.ts';
 import { SpinnerMark } from '../private/SpinnerMark/SpinnerMark.tsx';
+import type { NoAttributes } from '../private/types.ts';
 import { size as sizeClass, spinner, type spinnerSizes } from './Spinner.css.ts';
 
-export interface SpinnerProps {
+export interface SpinnerProps extends NoAttributes {
   /** Text that says what is being loaded; announced. */
   label: string;
   /** Whether the label is visible. It is announced either way. @defaultValue true */

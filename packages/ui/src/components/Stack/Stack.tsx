@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { cx } from '../private/cx.ts';
 import { listRoleOf } from '../private/list-role.ts';
-import type { Gap, LayoutElement } from '../private/types.ts';
+import type { Gap, LayoutElement, NoAttributes } from '../private/types.ts';
 import { align as alignClass, gap as gapClass, stack, type stackAlignments } from './Stack.css.ts';
 
-export interface StackProps {
+export interface StackProps extends NoAttributes {
   /** Space between the children, a step of the space scale. */
   gap: Gap;
   /** Horizontal alignment of the children (`align-items`). @defaultValue 'stretch' */

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { cx } from '../private/cx.ts';
-import type { Tone } from '../private/types.ts';
+import type { NoAttributes, Tone } from '../private/types.ts';
 import {
   hint as hintClass,
   label as labelClass,
@@ -10,7 +10,7 @@ import {
 } from './Stat.css.ts';
 import { StatGroupContext } from './stat-group-context.ts';
 
-export interface StatProps {
+export interface StatProps extends NoAttributes {
   /** Name of the metric. */
   label: string;
   /** Formatted value with its unit. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { NoAttributes } from '../private/types.ts';
 import { group } from './Stat.css.ts';
 import { StatGroupContext } from './stat-group-context.ts';
 
-export interface StatGroupProps {
+export interface StatGroupProps extends NoAttributes {
   /** Two to about six `Stat` components. */
   children: ReactNode;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Heading } from '../Heading/Heading.tsx';
 import { listRole } from '../private/list-role.ts';
+import type { NoAttributes } from '../private/types.ts';
 import { body as bodyClass, step, steps } from './Steps.css.ts';
 
 export interface StepItem {
@@ -12,7 +13,7 @@ export interface StepItem {
   body: ReactNode;
 }
 
-export interface StepsProps {
+export interface StepsProps extends NoAttributes {
   /** Steps, in order. */
   items: ReadonlyArray<StepItem>;
   /** Heading level of the titles. @defaultValue 3 */

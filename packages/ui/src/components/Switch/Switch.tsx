@@ -1,13 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Choice } from '../private/Choice/Choice.tsx';
 import { useFieldIds } from '../private/Field/use-field-ids.ts';
+import type { Labelled, Withheld } from '../private/types.ts';
 import { track } from './Switch.css.ts';
 
 export interface SwitchProps
-  extends Omit<
-    ComponentProps<'input'>,
-    'className' | 'style' | 'type' | 'size' | 'children' | 'required' | 'role'
-  > {
+  extends Labelled,
+    Omit<ComponentProps<'input'>, Withheld | 'type' | 'size' | 'children' | 'required' | 'role'> {
   /** Label of the switch, worded so that it is true when on: «Avisarme cuando…». */
   label: string;
   /** Help text, announced with the control. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import type { NoAttributes } from '../private/types.ts';
 import { useScrollStop } from '../private/use-scroll-stop.ts';
 import {
   caption as captionClass,
@@ -16,7 +17,7 @@ import {
 import type { TableColumn, TableColumnFrame } from './table-column.ts';
 import { tableRoles } from './table-roles.ts';
 
-export interface TableFrameProps {
+export interface TableFrameProps extends NoAttributes {
   /** Caption and accessible name of the table and of its scrollable region. */
   caption: string;
   /**

@@ -1,8 +1,9 @@
+import type { NoAttributes } from '../private/types.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { TableFrame, TableRow } from '../Table/Table.tsx';
 import type { TableColumnFrame } from '../Table/table-column.ts';
 
-export interface TableSkeletonProps {
+export interface TableSkeletonProps extends NoAttributes {
   /** Caption of the table that is being loaded. */
   caption: string;
   /** Whether the caption is visually hidden. @defaultValue false */

@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-tabs';
 import { type ComponentProps, type ReactNode, useDeferredValue } from 'react';
+import type { NoAttributes } from '../private/types.ts';
 import { useControllable } from '../private/use-controllable.ts';
 import { list, panel, tab as tabClass } from './Tabs.css.ts';
 
@@ -16,7 +17,7 @@ export interface TabItem {
   content: ReactNode;
 }
 
-interface TabsBaseProps {
+interface TabsBaseProps extends NoAttributes {
   /** Accessible name of the tab list. */
   label: string;
   /** Tabs, in display order. */

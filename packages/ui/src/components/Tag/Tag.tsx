@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
+import type { NoAttributes } from '../private/types.ts';
 import { remove, tag, term as termClass } from './Tag.css.ts';
 
-interface TagBaseProps {
+interface TagBaseProps extends NoAttributes {
   /** Category of the value, shown before it: «Herramienta». */
   term?: string | undefined;
   /** Value of the tag. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../private/cx.ts';
+import type { NoAttributes } from '../private/types.ts';
 import {
   alignments,
   measured,
@@ -14,7 +15,7 @@ import {
   weights,
 } from './Text.css.ts';
 
-export interface TextProps {
+export interface TextProps extends NoAttributes {
   /** Font size, a step of the type scale. @defaultValue 'md' */
   size?: (typeof textSizes)[number] | undefined;
   /** Color of the text. @defaultValue 'neutral' */

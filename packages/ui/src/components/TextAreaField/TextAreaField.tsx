@@ -4,11 +4,12 @@ import { control } from '../private/Field/Field.css.ts';
 import { Field } from '../private/Field/Field.tsx';
 import type { FieldProps } from '../private/Field/field-props.ts';
 import { useFieldIds } from '../private/Field/use-field-ids.ts';
+import type { Withheld } from '../private/types.ts';
 import { area } from './TextAreaField.css.ts';
 
 export interface TextAreaFieldProps
   extends FieldProps,
-    Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'id' | 'required'> {
+    Omit<ComponentProps<'textarea'>, Withheld | 'id' | 'required'> {
   /** Number of visible lines. @defaultValue 4 */
   rows?: number | undefined;
 }

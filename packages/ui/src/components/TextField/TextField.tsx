@@ -4,13 +4,14 @@ import { control } from '../private/Field/Field.css.ts';
 import { Field } from '../private/Field/Field.tsx';
 import type { FieldProps } from '../private/Field/field-props.ts';
 import { useFieldIds } from '../private/Field/use-field-ids.ts';
+import type { Withheld } from '../private/types.ts';
 import { monoControl, numericControl } from './TextField.css.ts';
 
 export const textFieldTypes = ['text', 'email', 'tel', 'search', 'url', 'number'] as const;
 
 export interface TextFieldProps
   extends FieldProps,
-    Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'size' | 'id' | 'required'> {
+    Omit<ComponentProps<'input'>, Withheld | 'type' | 'size' | 'id' | 'required'> {
   /** Type of the input. For passwords use `PasswordField`. @defaultValue 'text' */
   type?: (typeof textFieldTypes)[number] | undefined;
   /** Whether the text is monospaced, for codes and coordinates. @defaultValue false */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { listRole } from '../private/list-role.ts';
-import type { Tone } from '../private/types.ts';
+import type { NoAttributes, Tone } from '../private/types.ts';
 import {
   body as bodyClass,
   event,
@@ -25,7 +25,7 @@ export interface TimelineEvent {
   tone?: Tone | undefined;
 }
 
-export interface TimelineProps {
+export interface TimelineProps extends NoAttributes {
   /** Events, in display order. */
   events: ReadonlyArray<TimelineEvent>;
 }

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { lazyChunk } from '../private/lazy-chunk/lazy-chunk.ts';
 import { useLazyChunk } from '../private/lazy-chunk/use-lazy-chunk.ts';
+import type { NoAttributes } from '../private/types.ts';
 import type { ToastEntry, ToastMessage } from './toast-message.ts';
 
 /** Maximum number of visible toasts. A further one removes the oldest. */
@@ -11,7 +12,7 @@ const list = lazyChunk(() => import('./ToastList.tsx').then((module) => module.T
 
 const ToastContext = createContext<((message: ToastMessage) => void) | null>(null);
 
-export interface ToastProviderProps {
+export interface ToastProviderProps extends NoAttributes {
   /**
    * Accessible name of the region of toasts. `{hotkey}` in it is replaced by the key that moves the
    * focus there, F8.

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import type { NoAttributes } from '../types.ts';
 import type { Box } from '../use-box.ts';
 import type { ChartFormats, ChartHeight, ChartRow, ChartTexts } from './chart-data.ts';
 import type { LabelSpace } from './place-labels.ts';
 import type { ValueAxis } from './value-axis.ts';
 
 /** Props of every chart. */
-export interface ChartProps extends ChartFormats {
+export interface ChartProps extends ChartFormats, NoAttributes {
   /** Caption and accessible name of the chart and of its table. */
   caption: string;
   /**

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Labelled } from '../types.ts';
 
 /** Props of every form field. */
-export interface FieldProps {
+export interface FieldProps extends Labelled {
   /** Label of the field. */
   label: string;
   /** Help text, announced together with the control. */

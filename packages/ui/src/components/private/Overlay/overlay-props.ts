@@ -1,7 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
+import type { NoAttributes } from '../types.ts';
 import type { backdrop, placement } from './Overlay.css.ts';
 
-export interface OverlayProps {
+export interface OverlayProps extends NoAttributes {
   /** Whether the overlay is open. */
   open: boolean;
   /**

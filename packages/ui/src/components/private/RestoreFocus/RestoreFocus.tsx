@@ -1,7 +1,8 @@
 import { Component, createRef, type ReactNode } from 'react';
+import type { NoAttributes } from '../types.ts';
 import { place } from './RestoreFocus.css.ts';
 
-export interface RestoreFocusProps {
+export interface RestoreFocusProps extends NoAttributes {
   /** Content with the control that may disappear. */
   children: ReactNode;
 }
