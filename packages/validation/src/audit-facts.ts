@@ -1,3 +1,5 @@
+import { priceWeightLabels } from './price-weights.ts';
+
 /**
  * Every fact of the events of the audit trail, with the Spanish name under which screens show it. A
  * new writer adds its facts here.
@@ -26,8 +28,7 @@ export const auditFactNames = {
   state: 'Estado',
   due_on: 'Responder a más tardar',
   title: 'Título',
-  fc_weight: 'Peso por registro FC',
-  tb_weight: 'Peso por registro TB',
+  ...priceWeightLabels,
   levels: 'Niveles',
   version: 'Versión de la lista',
   list: 'Lista',

@@ -43,6 +43,7 @@ export * from './list-texts.ts';
 export * from './lists.ts';
 export * from './portal-site.ts';
 export * from './price-formula.ts';
+export * from './price-weights.ts';
 export * from './primitives.ts';
 export * from './profile-fields.ts';
 export * from './reserved-usernames.ts';

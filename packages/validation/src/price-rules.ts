@@ -1,9 +1,8 @@
 import { isLessDecimal, isZeroDecimal } from './decimals.ts';
+import { type PriceWeight, priceWeightNames } from './price-weights.ts';
 
 /** A price list as it is written: decimals as strings. */
-interface PriceListDraft {
-  fc_weight: string;
-  tb_weight: string;
+interface PriceListDraft extends Record<PriceWeight, string> {
   levels: readonly { level: string; min_score: string; credits: string }[];
 }
 
@@ -16,8 +15,7 @@ export interface PriceIssue {
 /** Whether every value is a decimal; the schema of a field already reports one that is not. */
 const hasValidDecimals = (list: PriceListDraft) =>
   [
-    list.fc_weight,
-    list.tb_weight,
+    ...priceWeightNames.map((name) => list[name]),
     ...list.levels.flatMap((one) => [one.min_score, one.credits]),
   ].every((value) => /^\d+(\.\d{1,4})?$/.test(value));
 
@@ -62,7 +60,7 @@ export function priceListIssues(list: PriceListDraft): PriceIssue[] {
   const firstIndex = new Map(
     list.levels.map(({ level }, index) => [level, index] as const).toReversed(),
   );
-  const isWeightless = isZeroDecimal(list.fc_weight) && isZeroDecimal(list.tb_weight);
+  const isWeightless = priceWeightNames.every((name) => isZeroDecimal(list[name]));
   return [
     ...(isWeightless
       ? [{ path: ['fc_weight'], message: 'Al menos un peso debe ser mayor que cero.' }]

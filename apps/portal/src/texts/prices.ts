@@ -20,8 +20,6 @@ export const priceListTexts = {
   currentSince: (version: number, moment: string) =>
     `Versión ${version}, vigente desde el ${moment}.`,
   noneInForce: 'Ninguna lista está vigente: publique un borrador.',
-  fcWeight: 'Peso por registro FC',
-  tbWeight: 'Peso por registro TB',
   drafts: 'Borradores',
   noDrafts: 'No hay borradores. Escriba uno para preparar un cambio de precios.',
   history: 'Historial de versiones publicadas',

@@ -3,6 +3,7 @@ import { limits } from '../constants.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { decimalInput, line } from '../form-primitives.ts';
 import { priceListIssues } from '../price-rules.ts';
+import { weightRecord } from '../price-weights.ts';
 import { decimal, messageResponse, rowIdParam, timestamp } from '../primitives.ts';
 import { ruleTexts } from '../texts.ts';
 import { identityErrors, identityProofFields, oneIdentityProof } from './proofs.ts';
@@ -22,9 +23,7 @@ const levelPayload = z.strictObject({
 
 const priceListFields = z.strictObject({
   title: line(80),
-  /** Score of one «registro FC» and of one «registro TB». */
-  fc_weight: weight,
-  tb_weight: weight,
+  ...weightRecord(() => weight),
   levels: z
     .array(levelPayload, ruleTexts.levelsRequired)
     .check(
@@ -54,8 +53,7 @@ export const priceList = z.object({
   version: z.int(),
   revision,
   title: z.string(),
-  fc_weight: decimal,
-  tb_weight: decimal,
+  ...weightRecord(() => decimal),
   levels: z.array(z.object({ level: z.string(), min_score: decimal, credits: decimal })),
   created_at: timestamp,
   /** Null while it is a draft. */

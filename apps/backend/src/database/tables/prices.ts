@@ -1,12 +1,11 @@
+import type { PriceWeight } from '@consultancy/validation';
 import type { Generated } from 'kysely';
 import type { Decimal, Timestamp, TimestampByDefault } from './columns.ts';
 
 /** Versions of the price list. */
-export interface PriceListsTable {
+export interface PriceListsTable extends Record<PriceWeight, Decimal> {
   version: Generated<number>;
   title: string;
-  fc_weight: Decimal;
-  tb_weight: Decimal;
   created_at: TimestampByDefault;
   published_at: Timestamp | null;
   /** How often the draft was saved again. */

@@ -1,4 +1,4 @@
-import type { PriceList, PriceListPayload } from '@consultancy/validation';
+import { type PriceList, type PriceListPayload, priceWeightNames } from '@consultancy/validation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { isoText } from '../../lists/iso-text.ts';
@@ -11,10 +11,15 @@ export const newestPublished = (condition: RawBuilder<unknown>) => sql`(
 /** The list in force: the one published last; new runs are priced by it. */
 const inForce = newestPublished(sql`true`);
 
+const weights = sql.join(
+  priceWeightNames.map(
+    (name) => sql`trim_scale(${sql.ref(`list.${name}`)})::text AS ${sql.id(name)}`,
+  ),
+);
+
 async function readLists(db: Db, condition: RawBuilder<unknown>): Promise<PriceList[]> {
   const { rows } = await sql<PriceList>`
-    SELECT list.version, list.revision, list.title, trim_scale(list.fc_weight)::text AS fc_weight,
-           trim_scale(list.tb_weight)::text AS tb_weight,
+    SELECT list.version, list.revision, list.title, ${weights},
            ${isoText('list.created_at')} AS created_at,
            ${isoText('list.published_at')} AS published_at,
            list.version IS NOT DISTINCT FROM ${inForce} AS in_force,

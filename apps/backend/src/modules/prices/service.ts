@@ -1,4 +1,9 @@
-import type { AuditAction, PriceList, PriceListPayload } from '@consultancy/validation';
+import {
+  type AuditAction,
+  type PriceList,
+  type PriceListPayload,
+  weightRecord,
+} from '@consultancy/validation';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../database/pool.ts';
 import { type AuditFacts, type AuditOrigin, recordAudit } from '../audit/record.ts';
@@ -44,11 +49,10 @@ async function lockDraft(db: Db, version: number, revision: number | null): Prom
 }
 
 /** The audit trail's record of a list. */
-const factsOf = ({ title, fc_weight, tb_weight, levels }: PriceListPayload): AuditFacts => ({
-  title,
-  fc_weight,
-  tb_weight,
-  levels,
+const factsOf = (list: PriceListPayload): AuditFacts => ({
+  title: list.title,
+  ...weightRecord((name) => list[name]),
+  levels: list.levels,
 });
 
 /**

@@ -4,6 +4,7 @@ import {
   priceListPayload,
   resendVerification,
   sendPasswordReset,
+  weightRecord,
 } from '@consultancy/validation';
 import * as z from 'zod/mini';
 import { readDecimal } from '../read-decimal.ts';
@@ -22,8 +23,7 @@ export const priceListForm = z.pipe(
   z.transform(
     (values: PriceListPayloadInput): PriceListPayloadInput => ({
       ...values,
-      fc_weight: readDecimal(String(values.fc_weight)),
-      tb_weight: readDecimal(String(values.tb_weight)),
+      ...weightRecord((name) => readDecimal(String(values[name]))),
       levels: values.levels.map((level) => ({
         ...level,
         min_score: readDecimal(String(level.min_score)),

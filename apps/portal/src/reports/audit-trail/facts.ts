@@ -5,6 +5,7 @@ import {
   dataRequestKindNames,
   dataRequestStateNames,
   formatDecimal,
+  weightRecord,
 } from '@consultancy/validation';
 import { formatPesos, formatSigned } from '../../lib/format-credits.ts';
 import { formatDateTime, formatDay } from '../../lib/format-date.ts';
@@ -25,8 +26,7 @@ export interface FactChange {
 const formats: Readonly<Record<string, (value: string) => string>> = {
   current_credits: formatDecimal,
   credits_purchased: formatDecimal,
-  fc_weight: formatDecimal,
-  tb_weight: formatDecimal,
+  ...weightRecord(() => formatDecimal),
   max_count: formatDecimal,
   amount: formatSigned,
   amount_paid: formatPesos,

@@ -1,5 +1,10 @@
-import type { PriceList, PriceListPayload } from '@consultancy/validation';
-import { formatDecimal } from '@consultancy/validation';
+import {
+  formatDecimal,
+  type PriceList,
+  type PriceListPayload,
+  type PriceWeight,
+  weightRecord,
+} from '@consultancy/validation';
 import type { UseFormReturn } from 'react-hook-form';
 
 /** A level as it is typed. */
@@ -10,10 +15,8 @@ export interface LevelValues {
 }
 
 /** A draft as it is typed: decimals in Colombian notation. */
-export interface PriceListValues {
+export interface PriceListValues extends Record<PriceWeight, string> {
   title: string;
-  fc_weight: string;
-  tb_weight: string;
   levels: LevelValues[];
 }
 
@@ -28,11 +31,10 @@ export const blankLevel = (levels: number): LevelValues => ({
 
 /** Initial values of the editor: an existing list, or a first list. */
 export function valuesOf(list: PriceList | null): PriceListValues {
-  if (!list) return { title: '', fc_weight: '1', tb_weight: '1', levels: [blankLevel(0)] };
+  if (!list) return { title: '', ...weightRecord(() => '1'), levels: [blankLevel(0)] };
   return {
     title: list.title,
-    fc_weight: formatDecimal(list.fc_weight),
-    tb_weight: formatDecimal(list.tb_weight),
+    ...weightRecord((name) => formatDecimal(list[name])),
     levels: list.levels.map(({ level, min_score, credits }) => ({
       level,
       min_score: formatDecimal(min_score),

@@ -1,7 +1,10 @@
 import { DescriptionList, Stack } from '@consultancy/ui';
-import type { PriceList } from '@consultancy/validation';
-import { formatDecimal } from '@consultancy/validation';
-import { priceListTexts as texts } from '../../../../texts/prices.ts';
+import {
+  formatDecimal,
+  type PriceList,
+  priceWeightLabels,
+  priceWeightNames,
+} from '@consultancy/validation';
 import { LevelTable } from './LevelTable.tsx';
 
 /** The content of a list: its weights and its levels. */
@@ -9,10 +12,10 @@ export function ListFacts({ list }: { list: PriceList }) {
   return (
     <Stack gap="md">
       <DescriptionList
-        items={[
-          { term: texts.fcWeight, description: formatDecimal(list.fc_weight) },
-          { term: texts.tbWeight, description: formatDecimal(list.tb_weight) },
-        ]}
+        items={priceWeightNames.map((name) => ({
+          term: priceWeightLabels[name],
+          description: formatDecimal(list[name]),
+        }))}
       />
       <LevelTable list={list} />
     </Stack>

@@ -1,7 +1,11 @@
 import { DescriptionList, Stack, Text } from '@consultancy/ui';
-import type { PriceList } from '@consultancy/validation';
-import { formatDecimal } from '@consultancy/validation';
-import { priceListTexts, priceQuestionTexts as texts } from '../../../../texts/prices.ts';
+import {
+  formatDecimal,
+  type PriceList,
+  priceWeightLabels,
+  priceWeightNames,
+} from '@consultancy/validation';
+import { priceQuestionTexts as texts } from '../../../../texts/prices.ts';
 import { type Change, isChanged, type LevelChange, levelChanges } from '../price-changes.ts';
 
 const shown = (value: string | null) => formatDecimal(value ?? '0');
@@ -21,12 +25,12 @@ function changeText({ min_score, credits }: LevelChange): string {
 
 /** The changed weights. */
 function weightChanges(before: PriceList | null, after: PriceList) {
-  const weights = [
-    [priceListTexts.fcWeight, 'fc_weight'],
-    [priceListTexts.tbWeight, 'tb_weight'],
-  ] as const;
-  return weights
-    .map(([term, name]) => ({ term, before: before?.[name] ?? null, after: after[name] }))
+  return priceWeightNames
+    .map((name) => ({
+      term: priceWeightLabels[name],
+      before: before?.[name] ?? null,
+      after: after[name],
+    }))
     .filter(isChanged)
     .map(({ term, ...change }) => ({
       term,

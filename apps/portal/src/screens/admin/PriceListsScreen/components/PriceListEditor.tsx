@@ -1,11 +1,12 @@
 import { Card, Grid, RestoreFocus, Stack, Text, TextField } from '@consultancy/ui';
+import { priceWeightLabels, priceWeightNames } from '@consultancy/validation';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { DecimalField } from '../../../../components/DecimalField/DecimalField.tsx';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
 import { PageHeading } from '../../../../components/PageHeading/PageHeading.tsx';
 import { SentFormFrame } from '../../../../components/SentFormFrame/SentFormFrame.tsx';
-import { priceListTexts, priceEditorTexts as texts } from '../../../../texts/prices.ts';
+import { priceEditorTexts as texts } from '../../../../texts/prices.ts';
 import { editor } from '../PriceListsScreen.css.ts';
 import type { PriceListFormApi } from '../price-list-values.ts';
 import { type EditorOptions, usePriceListEditor } from '../use-price-list-editor.ts';
@@ -25,8 +26,9 @@ function GeneralFields({ form }: { form: PriceListFormApi }) {
         required
       />
       <Grid columns={{ mobile: 1, tablet: 2 }} gap="md" align="start">
-        <DecimalField {...weight} name="fc_weight" label={priceListTexts.fcWeight} />
-        <DecimalField {...weight} name="tb_weight" label={priceListTexts.tbWeight} />
+        {priceWeightNames.map((name) => (
+          <DecimalField key={name} {...weight} name={name} label={priceWeightLabels[name]} />
+        ))}
       </Grid>
     </Stack>
   );
