@@ -14,6 +14,8 @@ import { type Area, areas, newComponent, newScreen, rejectOptionsOfNpm } from '.
 // Generated files are checked in a copy of the sources, with the packages and rules of the workspace.
 const root = testFolder('new');
 
+const routesDocument = 'docs/product/2-routes-and-screens.md';
+
 /** Milliseconds for the compiler and the tests of a package, on a busy machine. */
 const LIMIT = 240_000;
 
@@ -25,6 +27,8 @@ beforeAll(() => {
   // The copy is in no Git repository.
   writeFileSync(join(root, 'biome.json'), JSON.stringify({ ...rules, vcs: { enabled: false } }));
   symlinkSync(inWorkspace('node_modules'), join(root, 'node_modules'), 'junction');
+  mkdirSync(join(root, 'docs/product'), { recursive: true });
+  cpSync(inWorkspace(routesDocument), join(root, routesDocument));
   for (const folder of ['packages/ui', 'apps/portal']) {
     mkdirSync(join(root, folder), { recursive: true });
     for (const part of ['src', 'tsconfig.json', 'vitest.config.ts', 'package.json']) {
@@ -103,6 +107,13 @@ it('creates screens of every area, without data and with a list, that pass lint,
   const stories =
     'apps/portal/src/screens/admin/EquipmentEoneScreen/EquipmentEoneScreen.stories.tsx';
   expect(readFileSync(join(root, stories), 'utf8')).toContain("route: '/adminview/equipment-eone'");
+  const text = (path: string) => readFileSync(join(root, path), 'utf8');
+  expect(text('apps/portal/src/app/admin-area.ts')).toContain('areaPaths.equipmentEone,');
+  expect(text('apps/portal/src/app/user-area.ts')).toContain('areaTitles.equipmentDtwo,');
+  expect(text(routesDocument)).toMatch(
+    /Administrator area[^#]*\n\| `equipment-eone` +\| «Equipos de/,
+  );
+  expect(text(routesDocument)).toMatch(/User area[^#]*\n\| `equipment-dtwo` +\| «Equipos de/);
   expect(storyVocabulary.run(written(paths))).toEqual([]);
   // The check knows the screens with data by their hook, and misses a story of theirs.
   const withoutError = written(paths)
@@ -110,6 +121,10 @@ it('creates screens of every area, without data and with a list, that pass lint,
     .map(({ path, text }) => [path, text.replaceAll('LoadError', 'Success')]);
   const issues = storyVocabulary.run(Files.of(Object.fromEntries(withoutError)));
   expect(issues).toHaveLength(Object.keys(areas).length);
+  const existing = { area: 'admin', title, name: 'AuditTrail' } as const;
+  await expect(newScreen(root, existing)).rejects.toThrow(
+    'area-paths.ts has "auditTrail:" already',
+  );
   const other = { area: 'user', title, name: 'Other', reads: 'getUtilizations' } as const;
   await expect(newScreen(root, other)).rejects.toThrow('getPriceLists, listSessions');
 });
