@@ -7,6 +7,7 @@ import {
   publishPriceList,
   startTotp,
   verifyPasswordReset,
+  weightRecord,
 } from '@consultancy/validation';
 import { PortalClient } from '../lib/cases/portal-client.ts';
 import { oneTimeCode } from '../lib/one-time-codes.ts';
@@ -44,7 +45,7 @@ async function signIn(client: PortalClient, password: string): Promise<void> {
 /** Publishes a price list, the last thing that a new installation lacks. */
 async function publishPrices(client: PortalClient, password: string): Promise<void> {
   const levels = [{ level: 'Nivel 1', min_score: '0', credits: '1' }];
-  const draft = { title: 'Lista inicial', fc_weight: '1', tb_weight: '0.25', levels };
+  const draft = { title: 'Lista inicial', ...weightRecord(() => '1'), levels };
   const { version, revision } = await client.request(createPriceList, { body: draft });
   const params = { version: `${version}` };
   await client.request(publishPriceList, { params, body: { password, revision } });

@@ -1,5 +1,6 @@
 import { isLessDecimal, weightedSum } from './decimals.ts';
 import type { PriceList } from './endpoints/prices.ts';
+import type { PriceWeight } from './price-weights.ts';
 
 /** Cost of a run, as the server would compute it. */
 export interface CreditEstimate {
@@ -16,7 +17,7 @@ export interface CreditEstimate {
  * @returns null when no level starts this low.
  */
 export function estimateCredits(
-  list: Pick<PriceList, 'fc_weight' | 'tb_weight' | 'levels'>,
+  list: Pick<PriceList, PriceWeight | 'levels'>,
   fcRecords: string,
   tbRecords: string,
 ): CreditEstimate | null {

@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { weightRecord } from '@consultancy/validation';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../test/browser.ts';
 import { startBackend } from '../../test/build-app.ts';
@@ -17,8 +18,7 @@ const accepted = { 'accept-encoding': 'gzip, deflate, br' };
 
 const draft = {
   title: 'Tarifas',
-  fc_weight: '1',
-  tb_weight: '1',
+  ...weightRecord(() => '1'),
   levels: Array.from({ length: 50 }, (_, at) => ({
     level: `Nivel ${at}`,
     min_score: String(at),

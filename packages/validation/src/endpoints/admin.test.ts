@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { auditActionNames, auditActions } from '../audit-actions.ts';
 import { actionReason, signedAmount } from '../form-primitives.ts';
+import { weightRecord } from '../price-weights.ts';
 import { rowIdParam } from '../primitives.ts';
 import { ruleTexts } from '../texts.ts';
 import { priceListPayload } from './prices.ts';
@@ -46,7 +47,7 @@ it('a row’s number in a path is written canonically', () => {
 
 it('a price list preserves its decimals as typed', () => {
   const level = { level: 'Único', min_score: 0, credits: '1.50' };
-  const list = { title: 'Lista', fc_weight: 1, tb_weight: '0.25', levels: [level] };
+  const list = { title: 'Lista', ...weightRecord(() => '0.25'), fc_weight: 1, levels: [level] };
   expect(priceListPayload.parse(list)).toEqual({
     ...list,
     fc_weight: '1',

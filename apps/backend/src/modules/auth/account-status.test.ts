@@ -1,3 +1,4 @@
+import { weightRecord } from '@consultancy/validation';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser, TestResponse } from '../../../test/browser.ts';
@@ -17,7 +18,7 @@ let requestId: number;
 let version: number;
 
 const levels = [{ level: 'Nivel 1', min_score: '0', credits: '1' }];
-const prices = { title: 'Lista 2027', fc_weight: '1', tb_weight: '1', levels };
+const prices = { title: 'Lista 2027', ...weightRecord(() => '1'), levels };
 
 beforeAll(async () => {
   await publishTestPrices(backend);

@@ -1,4 +1,4 @@
-import { estimateCredits } from '@consultancy/validation';
+import { estimateCredits, weightRecord } from '@consultancy/validation';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { startBackend } from '../../../test/build-app.ts';
@@ -18,8 +18,7 @@ const records = fc.oneof(fc.nat(20), fc.nat(2_147_483_647));
 /** Price lists with the greatest weights and scores that the contract allows, and small ones. */
 const lists = fc
   .record({
-    fc_weight: decimal(4, 4),
-    tb_weight: decimal(4, 4),
+    ...weightRecord(() => decimal(4, 4)),
     scores: fc.uniqueArray(fc.oneof(decimal(2, 4), decimal(10, 4)), { maxLength: 6 }),
     credits: fc.array(decimal(4, 2), { minLength: 7, maxLength: 7 }),
   })

@@ -1,3 +1,4 @@
+import { weightRecord } from '@consultancy/validation';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestAuthenticator } from '../../../test/authenticator.ts';
 import { Browser, type TestResponse } from '../../../test/browser.ts';
@@ -54,7 +55,7 @@ async function sell(proof: Proof, key = freshKey(), browser = admin): Promise<Te
   return browser.post('/api/new_transaction', payload, { 'idempotency-key': key });
 }
 
-const list = { title: 'Lista', fc_weight: '1', tb_weight: '1' };
+const list = { title: 'Lista', ...weightRecord(() => '1') };
 const levels = [{ level: 'Nivel 1', min_score: '0', credits: '1' }];
 const keyed = () => ({ 'idempotency-key': freshKey() });
 

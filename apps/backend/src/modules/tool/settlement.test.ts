@@ -1,3 +1,4 @@
+import { weightRecord } from '@consultancy/validation';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startBackend } from '../../../test/build-app.ts';
@@ -70,8 +71,7 @@ describe('a run', () => {
     const { body } = await user.toolbox.reserve(10);
     await insertPublishedList(backend.app.db, {
       title: 'Lista nueva',
-      fc_weight: '1',
-      tb_weight: '1',
+      ...weightRecord(() => '1'),
       levels: [{ level: 'Único', min_score: '0', credits: '90.00' }],
     });
     const finished = await user.toolbox.finish(body.utilization_id, { fc_records90: 100 });
@@ -114,8 +114,7 @@ describe('a run whose final counts cost more than the balance', () => {
     const free = await toolUser(backend, 'sin_saldo', '0.01');
     await insertPublishedList(backend.app.db, {
       title: 'Primer nivel gratuito',
-      fc_weight: '1',
-      tb_weight: '1',
+      ...weightRecord(() => '1'),
       levels: [
         { level: 'Gratis', min_score: '0', credits: '0.00' },
         { level: 'Todo', min_score: '10', credits: '50.00' },
