@@ -16,10 +16,11 @@ class ProgressEstimate(object):
         """Returns the percentage and the text of the progress."""
         part = (index + min(max(fraction, 0.0), 1.0)) / float(self._total)
         passed = time.time() - self._start
-        line = '{} %. {}: {}'.format(int(part * 100), tool, stage)
+        left = ''
         if part > 0 and passed >= 1:
-            line += '. Tiempo restante: cerca de {}'.format(_duration(passed * (1 - part) / part))
-        return int(part * 100), line
+            left = 'Tiempo restante: cerca de {}. '.format(_duration(passed * (1 - part) / part))
+        # The stage is last, as the end is cut off where it does not fit.
+        return int(part * 100), '{} %. {}{}: {}'.format(int(part * 100), left, tool, stage)
 
 
 def _duration(seconds):

@@ -3,6 +3,7 @@
 from __future__ import print_function, unicode_literals
 
 import argparse
+import shutil
 import sys
 
 from . import errors
@@ -102,6 +103,11 @@ def confirm(question):
     return reply.strip().lower() in ('s', 'si', 'sí')
 
 
+def _columns():
+    """The width of the terminal; Python 2.7 does not know it."""
+    return shutil.get_terminal_size().columns if hasattr(shutil, 'get_terminal_size') else 80
+
+
 class ProgressLine(object):
     """A progress line, overwritten on a terminal; elsewhere a line for every ten percent."""
 
@@ -112,8 +118,11 @@ class ProgressLine(object):
 
     def show(self, percent, text):
         if self._is_terminal:
-            _write('\r' + text.ljust(self._length), sys.stdout)
-            self._length = len(text)
+            # What fills the last column wraps, and could only be overwritten in part.
+            limit = _columns() - 1
+            line = text if len(text) <= limit else text[:limit - 3] + '...'
+            _write('\r' + line.ljust(min(self._length, limit)), sys.stdout)
+            self._length = len(line)
         elif percent // 10 > self._shown:
             self._shown = percent // 10
             show_message(text)

@@ -192,6 +192,27 @@ class CliTest(ToolboxCase):
             calculadora_score, '--herramienta', 'R_INF_04', '--fc', 'x'))
         self.assertIn('error: --fc: debe ser un número de registros', ''.join(self.said))
 
+    def test_overwrites_the_progress_in_one_row_of_the_terminal(self):
+        self.addCleanup(setattr, terminal, '_columns', terminal._columns)
+        self.addCleanup(setattr, sys, 'stdout', sys.stdout)
+        terminal._columns = lambda: 40
+        terminal._write = lambda text, _stream: self.said.append(text)
+        sys.stdout = Terminal()
+        line = terminal.ProgressLine()
+        line.show(11, '11 %. R_INF_02: Geometrías con valores Z o M: AreaInfluencia')
+        line.show(12, '12 %. R_INF_03: Lectura')
+        line.clear()
+        self.assertEqual([one.rstrip(' ') for one in self.said], [
+            '\r11 %. R_INF_02: Geometrías con valor...', '\r12 %. R_INF_03: Lectura',
+            '\r' + ' ' * 23 + '\r'])
+        # Text in the last column would wrap too, as would what overwrites it.
+        self.assertEqual([max(map(len, one.split('\r'))) for one in self.said], [39, 39, 23])
+
+
+class Terminal(object):
+    def isatty(self):
+        return True
+
 
 if __name__ == '__main__':
     unittest.main()

@@ -233,7 +233,7 @@ class MeteredAuditTest(ToolboxCase):
         for passed, left in ((10, '30 s'), (20, '1 min'), (600, '30 min'), (3600, '3 h 0 min')):
             time.time = lambda: start + passed
             self.assertEqual(four.text('R_INF_02', 0, 1.0, 'Lectura'), (
-                25, '25 %. R_INF_02: Lectura. Tiempo restante: cerca de ' + left))
+                25, '25 %. Tiempo restante: cerca de {}. R_INF_02: Lectura'.format(left)))
         time.time = lambda: start
         self.assertEqual(four.text('R_INF_02', 0, 1.0, 'Lectura'), (25, '25 %. R_INF_02: Lectura'))
         time.time = lambda: start + 4
