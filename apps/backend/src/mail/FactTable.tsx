@@ -1,19 +1,33 @@
+import { Fragment } from 'react';
 import { styles } from './mail-styles.ts';
 
 /** When, where and what exactly; what, and its value ready to be read. */
 export type Facts = readonly (readonly [term: string, value: string])[];
+
+/** Characters from which a value is a typed text, which may have a word that is wider than a phone. */
+const longValue = 60;
 
 /** The facts of a mail, a row each; a line each in its plain text. */
 export function FactTable({ facts }: { facts: Facts }) {
   return (
     <table data-text-format="dataTable">
       <tbody>
-        {facts.map(([term, value]) => (
-          <tr key={term}>
-            <td style={styles.term}>{term}</td>
-            <td style={styles.value}>{value}</td>
-          </tr>
-        ))}
+        {facts.map(([term, value]) => {
+          const isLong = value.length > longValue;
+          return (
+            <tr key={term}>
+              <td style={isLong ? styles.longTerm : styles.term}>{term}</td>
+              <td style={isLong ? styles.longValue : styles.value}>
+                {value.split(/\r?\n/).map((line, index) => (
+                  <Fragment key={`${index}-${line}`}>
+                    {index > 0 && <br />}
+                    {line}
+                  </Fragment>
+                ))}
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -1,7 +1,7 @@
 import { portalPaths } from '@consultancy/brand';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { receiptLines } from '../receipts/receipt-lines.ts';
 import { dataErasedTemplate, dataRequestTemplate } from './data-request-templates.ts';
 import { EmailTemplateMessage } from './EmailTemplateMessage.tsx';
@@ -170,6 +170,31 @@ export const DataRequest: Story = {
     /conservamos durante 10 años/,
   ),
   parameters: { screenshots: { disable: true } },
+};
+
+const responded = dataRequestTemplate({
+  recipient,
+  request: {
+    request_id: 12,
+    kind: 'query',
+    state: 'resolved',
+    due_on: null,
+    complete_by: null,
+    note: `Estos son sus datos:\n\n1. Nombre: Marcela Ríos\n2. Celular: 3001234567\n\nVea ${link}${'0123456789'.repeat(6)}.`,
+  },
+  link: `${publicUrl}${portalPaths.myData}`,
+});
+
+/** The lines of a response, and an address that is wider than the mail. */
+export const DataRequestResponse: Story = {
+  ...emailTemplate(responded, /Superintendencia/),
+  parameters: { screenshots: { disable: true } },
+  play: async ({ canvas }) => {
+    const frame = await canvas.findByTitle<HTMLIFrameElement>('HTML');
+    const page = () => frame.contentDocument?.documentElement;
+    await waitFor(() => expect(page()?.textContent).toMatch(/Marcela Ríos/));
+    await expect(page()?.scrollWidth).toBe(page()?.clientWidth);
+  },
 };
 
 /** Built as the other mails about an account. */

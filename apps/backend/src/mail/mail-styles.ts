@@ -1,5 +1,8 @@
 import { documentColors as colors, documentFontFamily } from '@consultancy/brand/theme';
 
+const term = { color: colors.muted, fontSize: '14px', padding: '4px 16px 4px 0' } as const;
+const value = { fontSize: '14px', fontWeight: 600, padding: '4px 0' } as const;
+
 /** Inline styles, the only ones that every mail client supports. */
 export const styles = {
   body: {
@@ -24,6 +27,8 @@ export const styles = {
   },
   rule: { borderColor: colors.rule },
   small: { color: colors.muted, fontSize: '13px', lineHeight: '20px' },
-  term: { color: colors.muted, fontSize: '14px', padding: '4px 16px 4px 0' },
-  value: { fontSize: '14px', fontWeight: 600, padding: '4px 0' },
+  term,
+  longTerm: { ...term, verticalAlign: 'top' },
+  value,
+  longValue: { ...value, wordBreak: 'break-word' },
 } as const;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { dataRequestTemplate } from './data-request-templates.ts';
 import { newDeviceTemplate } from './email-templates.ts';
 import { renderEmail } from './render-email.tsx';
 
@@ -15,4 +16,23 @@ it('writes each fact in one line of the plain text, with its term', async () => 
   expect(text).toMatch(
     /^Fecha +18\/11\/2026 08:02:45 \(hora de Colombia\)\nDirección de red +190/m,
   );
+});
+
+it('writes each line of a response in a line of its own', async () => {
+  const note = 'Estos son sus datos:\n\n1. Nombre: Ana\r\n2. Celular: 3001234567';
+  const template = dataRequestTemplate({
+    recipient: { first_name: 'Ana' },
+    request: {
+      request_id: 12,
+      kind: 'query',
+      state: 'resolved',
+      due_on: null,
+      complete_by: null,
+      note,
+    },
+    link: 'https://portal.example.com/userview/my-data',
+  });
+  const { html, text } = await renderEmail('ana@example.com', template);
+  expect(text).toMatch(/^Respuesta +Estos son sus datos:\n *\n +1\. Nombre: Ana\n +2\. Celular:/m);
+  expect(html).toMatch(/sus datos:<br ?\/><br ?\/>1\. Nombre: Ana<br ?\/>2\. Celular/);
 });
