@@ -219,4 +219,42 @@ export const LongContent: Story = {
   },
 };
 
+/** An e-mail whose name is longer than a phone is wide breaks, and the text after it is whole. */
+export const ModalOpenLongEmail: Story = {
+  ...onPhone,
+  parameters: {
+    ...storyParameters({
+      getAdminOverview: ok(getAdminOverview, {
+        ...adminOverview,
+        waiting: {
+          ...adminOverview.waiting,
+          registrations: {
+            ...adminOverview.waiting.registrations,
+            count: 1,
+            items: [
+              {
+                username: 'geomatica_ambiental',
+                email: `${'departamentodegeomatica'.repeat(2)}@consultoriaambientaldelmagdalenamedio.com.co`,
+                registered_at: '2026-11-16T15:00:00.000Z',
+                expires_at: '2026-11-23T15:00:00.000Z',
+              },
+            ],
+          },
+        },
+      }),
+    }),
+    screenshots: { disable: true },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Ver: Registros sin verificar' }),
+    );
+    const sheet = await screen.findByRole('dialog', { name: 'Registros sin verificar' });
+    const right = sheet.getBoundingClientRect().right;
+    for (const text of within(sheet).getAllByText(/geomatica|^Se registró/)) {
+      await expect(text.getBoundingClientRect().right).toBeLessThan(right);
+    }
+  },
+};
+
 export const Mobile: Story = { ...onPhone };

@@ -3,26 +3,35 @@ import { style } from '@vanilla-extract/css';
 
 const { color, line, space } = vars;
 
-export const list = style({
-  containerType: 'inline-size',
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  columnGap: space.md,
-  listStyle: 'none',
-  padding: 0,
-  margin: 0,
-});
+export const sheetList = style({ listStyle: 'none', padding: 0, margin: 0 });
 
-export const row = style({
-  display: 'grid',
-  gridColumn: '1 / -1',
-  gridTemplateColumns: 'subgrid',
-  alignItems: 'center',
-  justifyItems: 'start',
+export const list = style([
+  sheetList,
+  {
+    containerType: 'inline-size',
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    columnGap: space.md,
+  },
+]);
+
+/** An item in the sheet: it has the whole width, within which a long e-mail breaks. */
+export const sheetRow = style({
   paddingBlock: space.sm,
   borderBlockStart: `${line.hair} solid ${color.rule.soft}`,
   selectors: { '&:first-child': { borderBlockStart: 'none' } },
 });
+
+export const row = style([
+  sheetRow,
+  {
+    display: 'grid',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
+    alignItems: 'center',
+    justifyItems: 'start',
+  },
+]);
 
 /**
  * Without a button the text has its space too; with large text it is below the number and the button,

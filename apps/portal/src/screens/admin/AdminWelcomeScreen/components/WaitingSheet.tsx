@@ -4,7 +4,7 @@ import { EmailText } from '../../../../components/EmailText/EmailText.tsx';
 import { UserLink } from '../../../../components/UserLink/UserLink.tsx';
 import { waitingTexts as texts } from '../../../../texts/overview.ts';
 import type { WaitingKind } from '../waiting-kinds.ts';
-import { list, row } from './WaitingList.css.ts';
+import { sheetList, sheetRow } from './WaitingList.css.ts';
 
 interface WaitingSheetProps {
   kind: WaitingKind;
@@ -24,9 +24,9 @@ export function WaitingSheet({ kind, onClose }: WaitingSheetProps) {
       closeOnClickOf="links"
     >
       <Stack gap="md">
-        <ul className={list}>
+        <ul className={sheetList}>
           {items.map((item) => (
-            <li key={item.key} className={row}>
+            <li key={item.key} className={sheetRow}>
               <Stack gap="xxs">
                 <Text weight="medium">
                   {item.isUser ? <UserLink username={item.title} /> : item.title}
