@@ -1,7 +1,7 @@
 import { administrator, noSecondFactor, ok, priceList } from '@consultancy/api/testing';
 import { getPriceLists, getSecondFactor } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { draftList } from '../../../testing/price-lists.ts';
 import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { PriceListsScreen } from './PriceListsScreen.tsx';
@@ -62,6 +62,33 @@ export const EditorOnPhone: Story = {
       );
       await expect(label).toBe(input);
     }
+  },
+};
+
+/**
+ * Opened from far down in the lists, a draft starts with its heading, and the keyboard with it; so do
+ * the lists after it.
+ */
+export const EditorFromItsStart: Story = {
+  ...onPhone,
+  play: async ({ canvas }) => {
+    const edit = await canvas.findByRole('button', { name: 'Editar el borrador, versión 5' });
+    edit.scrollIntoView({ block: 'start', behavior: 'instant' });
+    await expect(window.scrollY).toBeGreaterThan(200);
+    await userEvent.click(edit);
+    await canvas.findByRole('heading', { level: 1, name: 'Borrador, versión 5' });
+    await expect(canvas.getByRole('main')).toHaveFocus();
+    await expect(window.scrollY).toBe(0);
+    await userEvent.click(canvas.getByRole('button', { name: 'Volver a las listas' }));
+    await canvas.findByRole('heading', { level: 1, name: 'Listas de precios' });
+    await expect(canvas.getByRole('main')).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Editar el borrador, versión 5' }));
+    await userEvent.type(await canvas.findByLabelText('Peso por registro FC'), '1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Volver a las listas' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: /^Salir/ }));
+    await canvas.findByRole('heading', { level: 1, name: 'Listas de precios' });
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
   },
 };
 

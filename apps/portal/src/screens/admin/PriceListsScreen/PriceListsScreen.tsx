@@ -20,6 +20,7 @@ import { priceEditorTexts, priceListTexts as texts } from '../../../texts/prices
 import { PriceListEditor } from './components/PriceListEditor.tsx';
 import { PriceListsOverview } from './components/PriceListsOverview.tsx';
 import { type EditedDraft, useEditedDraft } from './use-edited-draft.ts';
+import { useStartOfPage } from './use-start-of-page.ts';
 
 interface ListsProps {
   lists: readonly PriceList[];
@@ -76,6 +77,7 @@ export function PriceListsScreen() {
   const { data: read, error, reload } = useEndpoint(getPriceLists, {});
   const data = read?.items;
   const { edited, search, create, edit, close, discard } = useEditedDraft(data);
+  useStartOfPage(search);
   const [notice, setNotice] = useState<string | null>(null);
   const changed = (message: string | null) => {
     setNotice(message);

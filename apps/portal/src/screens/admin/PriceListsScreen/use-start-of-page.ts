@@ -1,0 +1,18 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
+
+/**
+ * Moves the focus to the content, and the page to its start, when another query of the URL replaces the
+ * content: a new page for its user, which to the router is the same one. After back and forward the
+ * browser restores the scroll position.
+ */
+export function useStartOfPage(search: string): void {
+  const isHistory = useNavigationType() === 'POP';
+  const shown = useRef(search);
+  useLayoutEffect(() => {
+    if (shown.current === search) return;
+    shown.current = search;
+    document.querySelector('main')?.focus({ preventScroll: true });
+    if (!isHistory) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [search, isHistory]);
+}
