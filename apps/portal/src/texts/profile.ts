@@ -55,6 +55,8 @@ export const sessionTexts = {
   end: 'Cerrar',
   endOf: (device: string) => `Cerrar la sesión: ${device}`,
   ending: 'Cerrando…',
+  ended: 'La sesión quedó cerrada.',
+  othersEnded: 'Las demás sesiones quedaron cerradas.',
   endOthers: 'Cerrar todas las demás',
   endOthersTitle: '¿Cerrar todas las demás sesiones?',
   endOthersText: 'Solo esta sesión queda abierta.',

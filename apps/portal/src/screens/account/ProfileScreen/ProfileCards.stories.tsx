@@ -103,6 +103,12 @@ const openEndOthers = async (canvas: Canvas, canvasElement: HTMLElement) => {
   );
 };
 
+async function expectAnnounced(canvas: Canvas, text: string) {
+  await waitFor(() => expect(canvas.getByText(text).closest('[role]')).toHaveRole('status'));
+  const card = canvas.getByText('Sesiones abiertas').closest('section');
+  await waitFor(() => expect(card).toContainElement(document.activeElement as HTMLElement));
+}
+
 /** One session is revoked, then all others; the current one remains. */
 export const SuccessSessionsEnded: Story = {
   beforeEach: () => {
@@ -114,9 +120,7 @@ export const SuccessSessionsEnded: Story = {
     const [first] = await canvas.findAllByRole('button', { name: closing });
     await userEvent.click(first as HTMLElement);
     await waitFor(() => expect(canvas.getAllByRole('button', { name: closing })).toHaveLength(1));
-    await expect(canvas.getByText('Sesiones abiertas').closest('section')).toContainElement(
-      document.activeElement as HTMLElement,
-    );
+    await expectAnnounced(canvas, 'La sesión quedó cerrada.');
     const question = await openEndOthers(canvas, canvasElement);
     await expect(question.getByRole('checkbox', { name: /^Liberar también/ })).toBeChecked();
     await userEvent.click(question.getByRole('checkbox', { name: /^Liberar también/ }));
@@ -124,11 +128,7 @@ export const SuccessSessionsEnded: Story = {
     await expect(await canvas.findByText('No hay otras sesiones abiertas.')).toBeVisible();
     await expect(canvas.getByText('Esta sesión')).toBeVisible();
     await expect(bodies).toEqual([{ release_machine: false }]);
-    await waitFor(() =>
-      expect(canvas.getByText('Sesiones abiertas').closest('section')).toContainElement(
-        document.activeElement as HTMLElement,
-      ),
-    );
+    await expectAnnounced(canvas, 'Las demás sesiones quedaron cerradas.');
   },
 };
 

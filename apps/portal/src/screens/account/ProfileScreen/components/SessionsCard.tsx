@@ -1,5 +1,15 @@
 import { useClient, useEndpoint, useReload } from '@consultancy/api/hooks';
-import { Badge, Button, Card, Inline, RestoreFocus, Skeleton, Stack, Text } from '@consultancy/ui';
+import {
+  Alert,
+  Badge,
+  Button,
+  Card,
+  Inline,
+  RestoreFocus,
+  Skeleton,
+  Stack,
+  Text,
+} from '@consultancy/ui';
 import {
   endOtherSessions,
   endSession,
@@ -8,8 +18,10 @@ import {
   listSessions,
   type OwnSession,
 } from '@consultancy/validation';
+import { useState } from 'react';
 import { actionRow, actionRows } from '../../../../components/ActionRows/ActionRows.css.ts';
 import { FailureAlert } from '../../../../components/FailureAlert/FailureAlert.tsx';
+import { StatusRegion } from '../../../../components/StatusRegion/StatusRegion.tsx';
 import { formatDateTime } from '../../../../lib/format-date.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import { commonTexts } from '../../../../texts/common.ts';
@@ -63,12 +75,17 @@ export function SessionsCard({ username }: { username: string | null }) {
   const client = useClient();
   const { data, error, reload } = useEndpoint(listSessions, {}, username);
   const reloadAll = useReload();
+  const [message, setMessage] = useState('');
   const end = useAction(async (id: string) => {
+    setMessage('');
     // Also after an error: the session may have ended before.
     await client.request(endSession, { params: { id } }).finally(reload);
+    setMessage(texts.ended);
   });
   const endOthers = useAction(async (releases: boolean) => {
+    setMessage('');
     await client.request(endOtherSessions, { body: { release_machine: releases } });
+    setMessage(texts.othersEnded);
     // Not awaited: the dialog closes first, and returns the focus to the button that then disappears.
     void reloadAll(listSessions, getMachine, getUserInformation);
   });
@@ -91,6 +108,7 @@ export function SessionsCard({ username }: { username: string | null }) {
               ))}
             </ul>
           ) : null}
+          <StatusRegion>{message ? <Alert tone="success">{message}</Alert> : null}</StatusRegion>
           <FailureAlert failure={end.failure} />
           {others.length > 0 ? (
             <RevokeOtherSessions username={username} action={endOthers} />
