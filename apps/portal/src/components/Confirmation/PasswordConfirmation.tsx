@@ -14,7 +14,6 @@ export function PasswordConfirmation({ onConfirmed }: { onConfirmed: () => void 
   const sentForm = useSentForm({
     schema: identityPayload,
     defaults: blank,
-    fieldOfCode: { PASSWORD_INCORRECT: 'password' },
     send: (body: IdentityPayload) => client.request(confirmIdentity, { body }),
     onSuccess: onConfirmed,
   });

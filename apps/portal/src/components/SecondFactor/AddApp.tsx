@@ -26,7 +26,6 @@ function StartForm({ username, isReplacement, onStarted }: StartFormProps) {
   const sentForm = useSentForm<SetupPayload, SetupPayload, TotpSetup>({
     schema: setupPayload,
     defaults: { password: '' },
-    fieldOfCode: { PASSWORD_INCORRECT: 'password' },
     send: (body) => client.request(startTotp, { body }),
     onSuccess: onStarted,
   });

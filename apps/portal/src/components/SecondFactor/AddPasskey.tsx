@@ -35,7 +35,6 @@ function PasskeyForm({ username, onAdded }: PasskeyFormProps) {
   const sentForm = useSentForm<Values, Values, FactorAdded>({
     schema: passkeyForm,
     defaults: { name: deviceName(navigator.userAgent) ?? texts.defaultName, password: '' },
-    fieldOfCode: { PASSWORD_INCORRECT: 'password' },
     send: async ({ name, password }) => {
       const options = await client.request(startPasskey, { body: { password } });
       const credential = await createPasskey(options);

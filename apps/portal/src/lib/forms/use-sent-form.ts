@@ -24,7 +24,7 @@ export interface SentFormOptions<Values extends FieldValues, Output extends Fiel
   /** Sends the request. */
   send: (values: Output) => Promise<Result>;
   onSuccess: (result: Result, values: Output) => void;
-  /** The field of an error code, if the server names none. */
+  /** The field of an error code, if the server names none; a wrong password belongs to `password`. */
   fieldOfCode?: Partial<Record<ErrorCode, FieldPath<Values>>>;
   /** When a field is validated first: on blur, or on submit. @defaultValue 'onSubmit' */
   mode?: 'onSubmit' | 'onTouched';
@@ -43,10 +43,10 @@ export interface SentForm<Values extends FieldValues, Output extends FieldValues
 /** Validation issues of the response, or the one that its code means. */
 function issuesOf(
   error: ApiError,
-  fieldOfCode: Partial<Record<ErrorCode, string>>,
+  fieldOfCode: Partial<Record<ErrorCode, string>> | undefined,
 ): readonly FieldIssue[] {
   if (error.fields.length > 0 || error.code === null) return error.fields;
-  const field = fieldOfCode[error.code];
+  const field = { PASSWORD_INCORRECT: 'password', ...fieldOfCode }[error.code];
   const message = error.message || errorTexts[error.code];
   return field === undefined ? [] : [{ field, message }];
 }
@@ -58,7 +58,7 @@ function issuesOf(
 function showIssues<Values extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Values, unknown, Output>,
   error: ApiError,
-  fieldOfCode: Partial<Record<ErrorCode, FieldPath<Values>>>,
+  fieldOfCode: Partial<Record<ErrorCode, FieldPath<Values>>> | undefined,
 ): boolean {
   const named = issuesOf(error, fieldOfCode);
   const known = named.filter((issue) => issue.field in form.getValues());
@@ -76,7 +76,7 @@ function showIssues<Values extends FieldValues, Output extends FieldValues>(
 export function useSentForm<Values extends FieldValues, Output extends FieldValues, Result>(
   options: SentFormOptions<Values, Output, Result>,
 ): SentForm<Values, Output> {
-  const { schema, defaults, send, onSuccess, fieldOfCode = {}, mode = 'onSubmit' } = options;
+  const { schema, defaults, send, onSuccess, fieldOfCode, mode = 'onSubmit' } = options;
   const [failure, setFailure] = useState<ApiError | Error | null>(null);
   const [isBusy, setBusy] = useState(false);
   const sending = useRef(false);

@@ -45,7 +45,6 @@ export function ActionDialog({ action, row, onClose, onDone, onChanged }: Action
   const sentForm = useSentForm<ProvenValues, ProvenValues, MessageResponse>({
     schema: needsProof ? provenForm : reasonForm,
     defaults: blankProven,
-    fieldOfCode: { PASSWORD_INCORRECT: 'password' },
     send,
     onSuccess: ({ message }) => onDone(message),
   });

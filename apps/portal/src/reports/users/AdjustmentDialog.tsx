@@ -41,7 +41,7 @@ export function AdjustmentDialog({ row, onClose, onDone, sent }: AdjustmentDialo
   const sentForm = useSentForm<AdjustmentValues, AdjustmentValues, BookedResponse>({
     schema: adjustmentForm,
     defaults: blankAdjustment,
-    fieldOfCode: { PASSWORD_INCORRECT: 'password', CREDITS_UNAVAILABLE: 'amount' },
+    fieldOfCode: { CREDITS_UNAVAILABLE: 'amount' },
     send: async ({ reason, ...values }) => {
       const content = { amount: signedAmountOf(values), reason };
       return client.request(createCreditAdjustment, {

@@ -15,7 +15,6 @@ export function useReverseForm(
   return useSentForm<ProvenValues, ProvenValues, BookedResponse>({
     schema: provenForm,
     defaults: blankProven,
-    fieldOfCode: { PASSWORD_INCORRECT: 'password' },
     send: async ({ reason, ...identity }) =>
       client.request(reverseTransaction, {
         params: { id: String(transId) },

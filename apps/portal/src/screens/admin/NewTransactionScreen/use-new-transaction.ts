@@ -31,11 +31,7 @@ export function useNewTransaction(): {
     schema: saleForm,
     defaults: draft.start,
     action: 'transactionSubmit',
-    fieldOfCode: {
-      PASSWORD_INCORRECT: 'password',
-      USER_NOT_FOUND: 'target_email',
-      SELF_CREDIT_FORBIDDEN: 'target_email',
-    },
+    fieldOfCode: { USER_NOT_FOUND: 'target_email', SELF_CREDIT_FORBIDDEN: 'target_email' },
     send: async (values, recaptchaToken) => {
       const content = contentOf(values);
       return client.request(newTransaction, {

@@ -21,7 +21,6 @@ function DownloadDialog({ onClose, onDone }: DownloadDialogProps) {
   const sentForm = useSentForm<OwnDataPayload, OwnDataPayload, void>({
     schema: ownDataPayload,
     defaults: { password: '' },
-    fieldOfCode: { PASSWORD_INCORRECT: 'password' },
     send: async (body) => {
       const file = await client.download(downloadOwnData, { body }, downloadOwnData.file);
       saveFile(file, texts.fileName);

@@ -21,7 +21,6 @@ export function EraseDialog({ request, onClose, onDone }: StepDialogProps) {
   const sentForm = useSentForm<DataErasurePayload, DataErasurePayload, MessageResponse>({
     schema: dataErasurePayload,
     defaults: { note: '', password: '' },
-    fieldOfCode: { PASSWORD_INCORRECT: 'password' },
     send: (body) =>
       client.request(eraseRequestedData, { params: { id: String(request.request_id) }, body }),
     onSuccess: ({ message }) => onDone(message),

@@ -40,7 +40,6 @@ export function PublishDialog(props: PublishDialogProps) {
   const sentForm = useSentForm<IdentityValues, IdentityValues, PriceList>({
     schema: identityForm,
     defaults: blankIdentity,
-    fieldOfCode: { PASSWORD_INCORRECT: 'password' },
     send: async (identity) => {
       try {
         return await client.request(publishPriceList, {
