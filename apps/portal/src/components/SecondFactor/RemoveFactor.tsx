@@ -1,10 +1,7 @@
 import { useClient } from '@consultancy/api/hooks';
-import { ConfirmDialog } from '@consultancy/ui';
 import { removePasskey, removeTotp } from '@consultancy/validation';
-import { useAction } from '../../lib/use-action.ts';
-import { commonTexts } from '../../texts/common.ts';
-import { failureText } from '../../texts/errors.ts';
 import { removeTexts as texts } from '../../texts/factor-setup.ts';
+import { ConfirmActionDialog } from '../ConfirmActionDialog/ConfirmActionDialog.tsx';
 
 /** A factor that can be removed. */
 export interface RemovableFactor {
@@ -25,27 +22,19 @@ interface RemoveFactorProps {
 export function RemoveFactor({ factor, isLast, onClose, onRemoved }: RemoveFactorProps) {
   const client = useClient();
   const { passkeyId, name } = factor;
-  const remove = useAction(() =>
+  const remove = () =>
     passkeyId === null
       ? client.request(removeTotp, {})
-      : client.request(removePasskey, { params: { id: String(passkeyId) } }),
-  );
-  const confirm = async () => {
-    if (await remove.run()) onRemoved();
-  };
+      : client.request(removePasskey, { params: { id: String(passkeyId) } });
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      tone="danger"
+    <ConfirmActionDialog
+      action={remove}
       title={texts.title(name)}
       description={isLast ? texts.last : texts.text}
       confirmLabel={texts.confirm}
-      cancelLabel={commonTexts.cancel}
       busyLabel={texts.busy}
-      busy={remove.isBusy}
-      error={remove.failure ? failureText(remove.failure) : undefined}
-      onConfirm={() => void confirm()}
+      onDone={onRemoved}
+      onClose={onClose}
     />
   );
 }

@@ -1,21 +1,19 @@
 import { useClient } from '@consultancy/api/hooks';
-import { Button, ConfirmDialog, Heading, Inline, Stack, Text } from '@consultancy/ui';
+import { Button, Heading, Inline, Stack, Text } from '@consultancy/ui';
 import {
   type DataRequest,
   dataRequestKindNames,
   withdrawDataRequest,
 } from '@consultancy/validation';
 import { useState } from 'react';
+import { ConfirmActionDialog } from '../../../../components/ConfirmActionDialog/ConfirmActionDialog.tsx';
 import {
   DataRequestHistory,
   DataRequestState,
 } from '../../../../components/DataRequestState/DataRequestState.tsx';
 import { MultilineText } from '../../../../components/MultilineText/MultilineText.tsx';
 import { formatDay } from '../../../../lib/format-date.ts';
-import { useAction } from '../../../../lib/use-action.ts';
-import { commonTexts } from '../../../../texts/common.ts';
 import { myDataTexts as texts } from '../../../../texts/data-requests.ts';
-import { failureText } from '../../../../texts/errors.ts';
 import { CompletionDialog } from './CompletionDialog.tsx';
 
 interface OwnRequestProps {
@@ -30,26 +28,18 @@ function WithdrawDialog({
 }: OwnRequestProps & { onClose: () => void }) {
   const client = useClient();
   const id = request.request_id;
-  const { run, isBusy, failure } = useAction(async () => {
-    await client.request(withdrawDataRequest, { params: { id: String(id) } });
-    onChanged();
-  });
-  const confirm = async () => {
-    if (await run()) onClose();
-  };
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <ConfirmActionDialog
+      action={() => client.request(withdrawDataRequest, { params: { id: String(id) } })}
       title={texts.withdrawTitle(id)}
       description={texts.withdrawText}
       confirmLabel={texts.withdraw}
-      cancelLabel={commonTexts.cancel}
       busyLabel={texts.withdrawing}
-      busy={isBusy}
-      tone="danger"
-      error={failure ? failureText(failure) : undefined}
-      onConfirm={() => void confirm()}
+      onDone={() => {
+        onChanged();
+        onClose();
+      }}
+      onClose={onClose}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { isApiError } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
-import { Alert, Button, ConfirmDialog, PasswordField, Stack, Text } from '@consultancy/ui';
+import { Alert, Button, PasswordField, Stack, Text } from '@consultancy/ui';
 import {
   confirmRegistration,
   discardRegistration,
@@ -9,13 +9,12 @@ import {
 } from '@consultancy/validation';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ConfirmActionDialog } from '../../../../components/ConfirmActionDialog/ConfirmActionDialog.tsx';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
 import { SentFormFrame } from '../../../../components/SentFormFrame/SentFormFrame.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { useSentForm } from '../../../../lib/forms/use-sent-form.ts';
-import { useAction } from '../../../../lib/use-action.ts';
-import { commonTexts, passwordLabels } from '../../../../texts/common.ts';
-import { failureText } from '../../../../texts/errors.ts';
+import { passwordLabels } from '../../../../texts/common.ts';
 import { otherBrowserTexts as texts } from '../../../../texts/registration.ts';
 
 interface OtherBrowserFormProps {
@@ -30,7 +29,6 @@ function PasswordForm({ token, onChecked }: OtherBrowserFormProps) {
   const sentForm = useSentForm({
     schema: registrationConfirmationForm,
     defaults: { password: '' } satisfies RegistrationConfirmationForm,
-    fieldOfCode: { PASSWORD_INCORRECT: 'password' },
     send: async ({ password }: RegistrationConfirmationForm) => {
       try {
         return await client.request(confirmRegistration, { body: { token, password } });
@@ -62,31 +60,22 @@ function PasswordForm({ token, onChecked }: OtherBrowserFormProps) {
 function Discard({ token, onDiscarded }: { token: string; onDiscarded: () => void }) {
   const client = useClient();
   const [isConfirming, setConfirming] = useState(false);
-  const discard = useAction(() => client.request(discardRegistration, { body: { token } }));
-  const confirm = async () => {
-    if (await discard.run()) onDiscarded();
-  };
   return (
     <>
       <Button variant="quiet" fullWidth onClick={() => setConfirming(true)}>
         {texts.discard}
       </Button>
-      <ConfirmDialog
-        open={isConfirming}
-        onOpenChange={(open) => {
-          setConfirming(open);
-          discard.reset();
-        }}
-        tone="danger"
-        title={texts.discardTitle}
-        description={texts.discardText}
-        confirmLabel={texts.discardConfirm}
-        cancelLabel={commonTexts.cancel}
-        busyLabel={texts.discarding}
-        busy={discard.isBusy}
-        error={discard.failure ? failureText(discard.failure) : undefined}
-        onConfirm={() => void confirm()}
-      />
+      {isConfirming ? (
+        <ConfirmActionDialog
+          action={() => client.request(discardRegistration, { body: { token } })}
+          title={texts.discardTitle}
+          description={texts.discardText}
+          confirmLabel={texts.discardConfirm}
+          busyLabel={texts.discarding}
+          onDone={onDiscarded}
+          onClose={() => setConfirming(false)}
+        />
+      ) : null}
     </>
   );
 }
