@@ -39,7 +39,7 @@ export function BalanceAfter({ username, credits }: BalanceAfterProps) {
       <span className={styles.value}>{commonTexts.none}</span>
     );
   }
-  const available = availableCredits(data);
+  const available = availableCredits(data.credits_balance, data.pending_credits);
   const isShort = credits !== null && isLessDecimal(available, credits);
   return (
     <>

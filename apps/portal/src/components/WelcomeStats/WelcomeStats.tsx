@@ -8,7 +8,7 @@ import { userTexts as texts } from '../../texts/user.ts';
 
 /** Metrics and dates of the welcome info (§3). */
 export function WelcomeStats({ info }: { info: WelcomeInfo }) {
-  const available = availableCredits(info);
+  const available = availableCredits(info.credits_balance, info.pending_credits);
   const { previous_login, failed_sign_ins, last_utilization, last_utilization_date } = info;
   return (
     <Stack gap="lg">

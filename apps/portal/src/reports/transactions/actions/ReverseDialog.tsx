@@ -21,6 +21,7 @@ import {
 import { fieldProps } from '../../../components/EnglishOriginal/field-props.tsx';
 import { FormDialog } from '../../../components/FormDialog/FormDialog.tsx';
 import { OwnIdentity } from '../../../components/OwnIdentity/OwnIdentity.tsx';
+import { availableCredits } from '../../../lib/available-credits.ts';
 import { formatPesos } from '../../../lib/format-credits.ts';
 import { isOutcomeUnknown } from '../../../lib/is-outcome-unknown.ts';
 import { commonTexts } from '../../../texts/common.ts';
@@ -33,9 +34,6 @@ interface ReverseDialogProps {
   onReversed: (booked: BookedResponse) => void;
   onClose: () => void;
 }
-
-const available = ({ current_credits, pending_credits }: UserAccount) =>
-  subtractDecimals(current_credits, pending_credits);
 
 /** The purchase, and the balance after the reversal. */
 function Consequences(props: { purchase: Transaction; buyer: UserAccount | null }) {
@@ -77,7 +75,7 @@ function Consequences(props: { purchase: Transaction; buyer: UserAccount | null 
 /** Why the server would reject the reversal; null if it would not. */
 function obstacle(purchase: Transaction, buyer: UserAccount): string | null {
   if (buyer.erased_at !== null) return texts.erased;
-  const left = available(buyer);
+  const left = availableCredits(buyer.current_credits, buyer.pending_credits);
   return isLessDecimal(left, purchase.credits_purchased)
     ? texts.spent(formatDecimal(left), formatDecimal(purchase.credits_purchased))
     : null;

@@ -9,10 +9,7 @@ export function ErasureWarning({ username }: { username: string | null }) {
   const input = username === null ? null : { params: { username } };
   const { data } = useEndpoint(getUserInformation, input);
   const credits = data && {
-    available: availableCredits({
-      credits_balance: data.current_credits,
-      pending_credits: data.pending_credits,
-    }),
+    available: availableCredits(data.current_credits, data.pending_credits),
     pending: data.pending_credits,
   };
   return (

@@ -6,13 +6,13 @@ import { userPageTexts as texts } from '../../../../texts/user-page.ts';
 
 /** The formatted credits of an account. */
 function creditsOf(account: UserAccount) {
-  const { current_credits: credits_balance, pending_credits, erased_at } = account;
+  const { current_credits, pending_credits, erased_at } = account;
   // An erasure leaves the balance as it was, but no run can reserve it any more.
   const available =
-    erased_at === null ? availableCredits({ credits_balance, pending_credits }) : '0.00';
+    erased_at === null ? availableCredits(current_credits, pending_credits) : '0.00';
   return {
     available: formatDecimal(available),
-    balance: formatDecimal(credits_balance),
+    balance: formatDecimal(current_credits),
     pending: formatDecimal(pending_credits),
   };
 }
