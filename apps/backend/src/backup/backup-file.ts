@@ -11,6 +11,9 @@ export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
+/** How rows are written and read, whatever the server's settings are. */
+export const textSettings = "SET LOCAL TIME ZONE 'UTC'; SET LOCAL datestyle = 'ISO, YMD'";
+
 /** First line of a backup. */
 export const headerShape = z.object({
   format: z.literal('gdb-audit-portal backup 1'),

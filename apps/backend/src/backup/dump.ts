@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { BackupError, type BackupSummary, endOfRows } from './backup-file.ts';
+import { BackupError, type BackupSummary, endOfRows, textSettings } from './backup-file.ts';
 import { draftEnding } from './backup-folder.ts';
 import { brokenInvariants } from './ledger-invariants.ts';
 import { migrationsOf, quoted, sequencesOf, tablesOf } from './tables.ts';
@@ -88,7 +88,7 @@ export async function writeBackup(pool: pg.Pool, file: string): Promise<string[]
   const client = await pool.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    await client.query(`SET LOCAL TIME ZONE 'UTC'; SET LOCAL datestyle = 'ISO, YMD'`);
+    await client.query(textSettings);
     const migrations = await migrationsOf(client);
     if (migrations.length === 0) {
       throw new BackupError('The database has no tables of the portal.');

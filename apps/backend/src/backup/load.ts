@@ -11,6 +11,7 @@ import {
   linesOf,
   readLine,
   tableShape,
+  textSettings,
 } from './backup-file.ts';
 import { brokenInvariants } from './ledger-invariants.ts';
 import { migrationsOf, quoted, tablesOf, withoutRules } from './tables.ts';
@@ -76,7 +77,7 @@ async function requireSoundCredits(client: pg.PoolClient): Promise<void> {
 
 /** Restores tables, sequences and jobs in the caller's transaction. */
 async function loadAll(client: pg.PoolClient, file: string, { end }: BackupSummary) {
-  await client.query(`SET LOCAL TIME ZONE 'UTC'; SET LOCAL datestyle = 'ISO, YMD'`);
+  await client.query(textSettings);
   await makeJobsTable(client);
   await withoutRules(client, async () => {
     for (const { name } of await tablesOf(client)) {
