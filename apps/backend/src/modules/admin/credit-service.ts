@@ -6,13 +6,12 @@ import type {
 } from '@consultancy/validation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import { isOutOfRange } from '../../database/errors.ts';
 import type { Db } from '../../database/pool.ts';
 import { type IdempotentRequest, runOnce } from '../../idempotency.ts';
 import { type AuditFacts, type AuditOrigin, recordAudit } from '../audit/record.ts';
 import { requireActingAdmin } from '../auth/account-status.ts';
 import type { SessionPrincipal } from '../auth/session-repository.ts';
-import { balanceLimitText, bookIfCovered, type LedgerEntryRow } from '../credits/ledger.ts';
+import { bookIfCovered, bookingError, type LedgerEntryRow } from '../credits/ledger.ts';
 import { serializeByAccount } from '../credits/serialize-by-account.ts';
 import { type IdentityProof, requireIdentity } from '../second-factor/identity.ts';
 import { findPurchase, isReversed } from '../transactions/repository.ts';
@@ -128,11 +127,7 @@ export async function adjustCredits(
       work,
     });
   } catch (error) {
-    if (isOutOfRange(error)) {
-      const fields = [{ field: 'amount', message: balanceLimitText }];
-      throw new AppError('VALIDATION_ERROR', { fields });
-    }
-    throw error;
+    throw bookingError(error, 'amount');
   }
 }
 

@@ -1,11 +1,22 @@
 import type { ledgerEntryTypes } from '@consultancy/validation';
 import { sql } from 'kysely';
+import { AppError } from '../../app-error.ts';
+import { isOutOfRange } from '../../database/errors.ts';
 import type { Db } from '../../database/pool.ts';
 import { prepared } from '../../database/prepared.ts';
 
-/** Issue of an amount that is valid by itself, with which a balance would exceed its column. */
-export const balanceLimitText =
+const balanceLimitText =
   'Con este valor el saldo pasaría del máximo, que es de 999.999.999.999,99 créditos.';
+
+/**
+ * An error of booking; VALIDATION_ERROR for an amount that is valid by itself, with which the balance
+ * would exceed its column.
+ * @param field the amount's.
+ */
+export const bookingError = (error: unknown, field: string): unknown =>
+  isOutOfRange(error)
+    ? new AppError('VALIDATION_ERROR', { fields: [{ field, message: balanceLimitText }] })
+    : error;
 
 /** A change of the booked balance. */
 export interface LedgerEntryRow {

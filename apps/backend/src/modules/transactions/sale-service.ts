@@ -1,14 +1,13 @@
 import type { NewTransactionPayload } from '@consultancy/validation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import { isOutOfRange } from '../../database/errors.ts';
 import type { Db } from '../../database/pool.ts';
 import { type Outcome, runOnce } from '../../idempotency.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { lockForAction } from '../admin/locked-account.ts';
 import type { AuditOrigin } from '../audit/record.ts';
 import type { SessionPrincipal } from '../auth/session-repository.ts';
-import { balanceLimitText } from '../credits/ledger.ts';
+import { bookingError } from '../credits/ledger.ts';
 import { serializeByAccount } from '../credits/serialize-by-account.ts';
 import { requireIdentity } from '../second-factor/identity.ts';
 import { findByEmail } from '../users/repository.ts';
@@ -95,10 +94,6 @@ export async function sellCredits(app: FastifyInstance, sale: SaleRequest): Prom
       },
     });
   } catch (error) {
-    if (isOutOfRange(error)) {
-      const fields = [{ field: 'credits_purchased', message: balanceLimitText }];
-      throw new AppError('VALIDATION_ERROR', { fields });
-    }
-    throw error;
+    throw bookingError(error, 'credits_purchased');
   }
 }
