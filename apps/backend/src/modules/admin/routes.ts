@@ -85,6 +85,14 @@ function addAccountActions(app: FastifyInstance): void {
   }
 }
 
+const moneyRequest = <Payload>(request: FastifyRequest, key: string, payload: Payload) => ({
+  actor: userOf(request),
+  payload,
+  key,
+  request,
+  origin: originOf(request),
+});
+
 function addCreditActions(app: FastifyInstance): void {
   app.route(
     createRoute(createCreditAdjustment, {
@@ -93,13 +101,7 @@ function addCreditActions(app: FastifyInstance): void {
         'Corrects a balance by a signed amount, once per key; needs the password or a passkey again.',
       tag,
       handler: ({ params, body, key, request }) =>
-        adjustCredits(app, params.username, {
-          actor: userOf(request),
-          payload: body,
-          key,
-          request,
-          origin: originOf(request),
-        }),
+        adjustCredits(app, params.username, moneyRequest(request, key, body)),
     }),
   );
   app.route(
@@ -108,13 +110,7 @@ function addCreditActions(app: FastifyInstance): void {
       summary: 'Reverses a whole purchase, once; needs the password or a passkey again.',
       tag,
       handler: ({ params, body, key, request }) =>
-        reversePurchase(app, params.id, {
-          actor: userOf(request),
-          payload: body,
-          key,
-          request,
-          origin: originOf(request),
-        }),
+        reversePurchase(app, params.id, moneyRequest(request, key, body)),
     }),
   );
   app.route(

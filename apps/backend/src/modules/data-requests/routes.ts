@@ -8,11 +8,11 @@ import {
   processDataRequest,
   withdrawDataRequest,
 } from '@consultancy/validation';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRoute } from '../../create-route.ts';
 import { userOf } from '../../plugins/principals.ts';
 import { originOf } from '../audit/record.ts';
-import { applyStep, eraseRequested, readCase } from './case-service.ts';
+import { applyStep, type CaseRequest, eraseRequested, readCase } from './case-service.ts';
 import { addDataRequestList } from './lists.ts';
 import { ownDataFile } from './own-data.ts';
 import { completeRequest, createRequest, listOwn, withdrawRequest } from './own-requests.ts';
@@ -70,6 +70,12 @@ function addOwnRequests(app: FastifyInstance): void {
   );
 }
 
+const caseOf = (request: FastifyRequest, requestId: number): CaseRequest => ({
+  admin: userOf(request),
+  requestId,
+  origin: originOf(request),
+});
+
 function addAdminRequests(app: FastifyInstance): void {
   app.route(
     createRoute(getDataRequest, {
@@ -84,12 +90,7 @@ function addAdminRequests(app: FastifyInstance): void {
       policy: 'admin',
       summary: 'Takes a step with a request; the user is notified by mail.',
       tag,
-      handler: ({ params, body, request }) =>
-        applyStep(app.db, body, {
-          admin: userOf(request),
-          requestId: params.id,
-          origin: originOf(request),
-        }),
+      handler: ({ params, body, request }) => applyStep(app.db, body, caseOf(request, params.id)),
     }),
   );
   app.route(
@@ -98,11 +99,7 @@ function addAdminRequests(app: FastifyInstance): void {
       summary: 'Resolves a request for erasure; needs the password again.',
       tag,
       handler: ({ params, body, request }) =>
-        eraseRequested(app, request, body, {
-          admin: userOf(request),
-          requestId: params.id,
-          origin: originOf(request),
-        }),
+        eraseRequested(app, request, body, caseOf(request, params.id)),
     }),
   );
 }
