@@ -17,7 +17,7 @@ const compose = (job: MailJob) => {
   return composeMail({ db, keys, publicUrl, supportEmail, issuer: issuerOf(config) }, job);
 };
 const link = (owner: NewLink['owner'], purpose: NewLink['purpose']) =>
-  createLink(backend.app.db, backend.app.keys('mail-link'), { owner, purpose, minutes: 30 });
+  createLink(backend.app.db, backend.app.keys, { owner, purpose, minutes: 30 });
 const revokeLinks = (change: ReturnType<typeof sql>) =>
   sql`UPDATE one_use_tokens SET ${change}`.execute(backend.app.db);
 

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import { alreadyRegisteredTemplate } from '../email-templates.ts';
 import type { MailContext } from '../mail.ts';
 import { renderEmail } from '../render-email.tsx';
-import { otherRegistration } from './verify-email.ts';
-
-/** No registration has this id. */
-const NO_REGISTRATION = 0;
+import { NO_REGISTRATION, otherRegistration } from './verify-email.ts';
 
 /** To the owner of an address that is registered again (R9). */
 export async function alreadyRegistered(

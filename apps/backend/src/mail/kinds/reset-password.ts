@@ -1,6 +1,6 @@
 import { portalPaths } from '@consultancy/brand';
 import { resetPasswordTemplate } from '../email-templates.ts';
-import { linkToken } from '../link-token.ts';
+import { linkUrl } from '../link-token.ts';
 import type { MailContext } from '../mail.ts';
 import { openLink } from '../open-link.ts';
 import { renderEmail } from '../render-email.tsx';
@@ -14,12 +14,10 @@ export const findResetLink = ({ db }: Pick<MailContext, 'db'>, linkId: number) =
 
 /** The link with which a forgotten password is replaced (§2). */
 export async function resetPassword(context: MailContext, { linkId }: { linkId: number }) {
-  const { keys, publicUrl } = context;
   const row = await findResetLink(context, linkId);
   if (!row) {
     return null;
   }
-  const token = linkToken(keys('mail-link'), row.purpose, row.nonce);
-  const link = `${publicUrl}${portalPaths.newPassword}?token=${token}`;
+  const link = linkUrl(context, portalPaths.newPassword, row);
   return renderEmail(row.email, resetPasswordTemplate({ recipient: row, link }));
 }

@@ -2,10 +2,13 @@ import { portalPaths } from '@consultancy/brand';
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import type { Database } from '../../database/database-types.ts';
 import { verifyEmailTemplate } from '../email-templates.ts';
-import { linkToken } from '../link-token.ts';
+import { linkUrl } from '../link-token.ts';
 import type { MailContext } from '../mail.ts';
 import { openLink } from '../open-link.ts';
 import { renderEmail } from '../render-email.tsx';
+
+/** No registration has this id: a statement for it finds and changes nothing. */
+export const NO_REGISTRATION = 0;
 
 /** SQL of the username of an address's oldest pending registration besides the given one; null without any. */
 export const otherRegistration = (email: Expression<string>, id: Expression<number>) =>
@@ -21,11 +24,8 @@ export const otherRegistration = (email: Expression<string>, id: Expression<numb
  * The link with which a registration's e-mail is verified (§4). One statement, as other mails to an
  * address that was typed have (R9, ADR 052).
  */
-export async function verifyEmail(
-  { db, keys, publicUrl }: MailContext,
-  { linkId }: { linkId: number },
-) {
-  const row = await openLink(db, linkId)
+export async function verifyEmail(context: MailContext, { linkId }: { linkId: number }) {
+  const row = await openLink(context.db, linkId)
     .innerJoin('pending_registrations as one', 'one.id', 'link.registration_id')
     .select(['one.email', 'one.username', 'link.nonce', 'link.purpose'])
     .select(otherRegistration(sql.ref('one.email'), sql.ref('one.id')).as('other'))
@@ -33,8 +33,7 @@ export async function verifyEmail(
   if (!row) {
     return null;
   }
-  const { email, username, nonce, purpose, other } = row;
-  const token = linkToken(keys('mail-link'), purpose, nonce);
-  const link = `${publicUrl}${portalPaths.emailVerification}?token=${token}`;
+  const { email, username, other } = row;
+  const link = linkUrl(context, portalPaths.emailVerification, row);
   return renderEmail(email, verifyEmailTemplate({ username, other, link }));
 }

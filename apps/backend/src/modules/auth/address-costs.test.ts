@@ -85,7 +85,7 @@ it('sends mails of one statement', async () => {
   const registrationId = await addRegistration('por_verificar', 'por_verificar@example.com');
   const link = async (purpose: 'reset-password' | 'verify-email') => {
     const owner = purpose === 'reset-password' ? { userId } : { registrationId };
-    return (await createLink(db, keys('mail-link'), { owner, purpose, minutes: 30 })).linkId;
+    return (await createLink(db, keys, { owner, purpose, minutes: 30 })).linkId;
   };
   const mails: MailJob[] = [
     { mail: 'reset-password', linkId: await link('reset-password') },

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const makeLink = (db: Db) =>
-  createLink(db, backend.app.keys('mail-link'), {
+  createLink(db, backend.app.keys, {
     owner: { userId },
     purpose: 'change-email',
     minutes: 5,

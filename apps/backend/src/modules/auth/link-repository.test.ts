@@ -16,9 +16,8 @@ beforeAll(async () => {
 /** A fresh link's hash, by which it is found. */
 async function freshLink(minutes = 30): Promise<Buffer> {
   const { db, keys } = backend.app;
-  const key = keys('mail-link');
-  const { nonce } = await createLink(db, key, { owner: { userId }, purpose, minutes });
-  return digest(linkToken(key, purpose, nonce));
+  const { nonce } = await createLink(db, keys, { owner: { userId }, purpose, minutes });
+  return digest(linkToken(keys, purpose, nonce));
 }
 
 it('is spent once, also by twenty at the same moment, and found until then', async () => {

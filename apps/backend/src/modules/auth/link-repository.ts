@@ -1,7 +1,8 @@
-import { type KeyObject, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { type LinkPurpose, linkTokenHash } from '../../mail/link-token.ts';
+import type { Keys } from '../../security/keys.ts';
 
 /** Whose link it is: a registration's until it is verified, a user's otherwise; see `createNoLink`. */
 export type LinkOwner = { userId: number } | { registrationId: number } | 'no-one';
@@ -49,7 +50,7 @@ function ownerColumns(owner: LinkOwner) {
  * Creates a mailed link's row. The caller revokes the earlier links.
  * @returns the row's id, and the nonce from which the link's token is derived.
  */
-export async function createLink(db: Db, key: KeyObject, link: NewLink) {
+export async function createLink(db: Db, keys: Keys, link: NewLink) {
   const nonce = randomUUID();
   const { owner, purpose, minutes } = link;
   const row = await db
@@ -58,7 +59,7 @@ export async function createLink(db: Db, key: KeyObject, link: NewLink) {
       ...ownerColumns(owner),
       purpose,
       nonce,
-      token_hash: linkTokenHash(key, purpose, nonce),
+      token_hash: linkTokenHash(keys, purpose, nonce),
       expires_at: sql<Date>`now() + make_interval(mins => ${minutes}::integer)`,
     })
     .returning('id')
@@ -67,8 +68,8 @@ export async function createLink(db: Db, key: KeyObject, link: NewLink) {
 }
 
 /** Creates a link that is over, for an address that gets none: only for its cost (R9, ADR 052). */
-export const createNoLink = (db: Db, key: KeyObject) =>
-  createLink(db, key, { owner: 'no-one', purpose: 'reset-password', minutes: 0 });
+export const createNoLink = (db: Db, keys: Keys) =>
+  createLink(db, keys, { owner: 'no-one', purpose: 'reset-password', minutes: 0 });
 
 /** The user of a link that could be used now, without using it; null when it could not. */
 export async function findLinkUser(

@@ -1,5 +1,6 @@
 import { limits as times } from '@consultancy/validation';
 import type { Db } from '../../database/pool.ts';
+import { NO_REGISTRATION } from '../../mail/kinds/verify-email.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { RateLimits } from '../../plugins/rate-limits.ts';
 import type { Keys } from '../../security/keys.ts';
@@ -13,9 +14,6 @@ import {
   revokeVerificationLinks,
 } from './registration-repository.ts';
 
-/** No registration has this id: a statement for it changes nothing. */
-const NO_REGISTRATION = 0;
-
 /** Dependencies of the jobs. */
 export interface JobTools {
   db: Db;
@@ -24,7 +22,7 @@ export interface JobTools {
 }
 
 const createVerificationLink = (db: Db, keys: Keys, registrationId: number) =>
-  createLink(db, keys('mail-link'), {
+  createLink(db, keys, {
     owner: { registrationId },
     purpose: 'verify-email',
     minutes: times.verificationLinkHours * 60,
@@ -82,7 +80,7 @@ export async function resendVerificationMail(
       await enqueueMail(trx, { mail: 'verify-email', linkId });
       return;
     }
-    await createNoLink(trx, keys('mail-link'));
+    await createNoLink(trx, keys);
     if (owner && !owner.disabled_at) {
       await enqueueMail(trx, { mail: 'already-registered', userId: owner.id });
     } else {

@@ -21,11 +21,11 @@ export async function sendResetLink(
     const isActive = user?.email_verified_at && !user.disabled_at;
     await revokeLinks(trx, isActive ? user.id : NO_USER, 'reset-password');
     if (!isActive) {
-      await createNoLink(trx, keys('mail-link'));
+      await createNoLink(trx, keys);
       await enqueueMail(trx, { mail: 'no-account', to: email });
       return;
     }
-    const { linkId } = await createLink(trx, keys('mail-link'), {
+    const { linkId } = await createLink(trx, keys, {
       owner: { userId: user.id },
       purpose: 'reset-password',
       minutes: limits.resetLinkMinutes,

@@ -28,9 +28,8 @@ async function userWithRows(username: string, adminId: number) {
   const { browser, id: userId } = await signedIn(backend, username);
   await activate(backend, browser);
   await addReportRows(backend, { userId, adminId, count: 1 });
-  const key = backend.app.keys('mail-link');
   const link = { owner: { userId }, purpose: 'reset-password', minutes: 30 } as const;
-  await createLink(backend.app.db, key, link);
+  await createLink(backend.app.db, backend.app.keys, link);
   await browser.post('/api/data-requests', { kind: 'query', details: 'Quiero ver mis datos.' });
   await browser.post('/api/suggestions', {
     recaptchaToken: await browser.botToken('suggestion'),

@@ -25,7 +25,7 @@ export async function sendEmailChangeMail(
       return;
     }
     await revokeLinks(trx, userId, 'change-email');
-    const { linkId } = await createLink(trx, keys('mail-link'), {
+    const { linkId } = await createLink(trx, keys, {
       owner: { userId },
       purpose: 'change-email',
       minutes: times.verificationLinkHours * 60,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { portalPaths } from '@consultancy/brand';
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
-import { linkToken } from '../../mail/link-token.ts';
+import { linkUrl } from '../../mail/link-token.ts';
 import { undeliverable } from '../../mail/transport.ts';
 import type { Keys } from '../../security/keys.ts';
 import type { Passwords } from '../../security/passwords.ts';
@@ -100,16 +100,15 @@ export async function prepareFirstAdmin(
     const purpose = 'reset-password';
     await revokeLinks(trx, userId, purpose);
     const owner = { userId };
-    const key = keys('mail-link');
-    const { nonce } = await createLink(trx, key, { owner, purpose, minutes: LINK_HOURS * 60 });
+    const { nonce } = await createLink(trx, keys, { owner, purpose, minutes: LINK_HOURS * 60 });
     await recordAudit(trx, {}, { action: 'first admin prepared', targetId: userId });
     const { username } = await trx
       .selectFrom('users')
       .select('username')
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
-    const page = `${publicUrl}${portalPaths.newPassword}`;
-    return { username, link: `${page}?token=${linkToken(key, purpose, nonce)}` };
+    const page = portalPaths.newPassword;
+    return { username, link: linkUrl({ keys, publicUrl }, page, { purpose, nonce }) };
   });
 }
 
