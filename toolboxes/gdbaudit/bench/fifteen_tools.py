@@ -42,8 +42,8 @@ def control(path):
     return {'read': read}
 
 
-def measure(folder, share):
-    path = delivery(folder, share)
+def measure(folder, quick):
+    path = delivery(folder, QUICK if quick else 1.0)
     mine = child.run('fifteen_tools', '--ours', path)
     theirs = child.run('fifteen_tools', '--control', path)
     for code in sorted(mine['seconds']):
@@ -57,16 +57,5 @@ def measure(folder, share):
     return passed
 
 
-def main(arguments):
-    for flag, work in (('--ours', ours), ('--control', control)):
-        if arguments[:1] == [flag]:
-            print(json.dumps(dict(work(arguments[1]), **child.usage())))
-            return 0
-    if not arguments or arguments[0].startswith('-'):
-        print(__doc__, file=sys.stderr)
-        return 2
-    return 0 if measure(arguments[0], QUICK if '--quick' in arguments else 1.0) else 1
-
-
 if __name__ == '__main__':
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(child.main(__doc__, ours, control, measure))

@@ -66,14 +66,15 @@ def _below(limit):
     return '< {:g}'.format(limit)
 
 
-def measure(folder, side):
+def measure(folder, quick):
+    side = QUICK_SIDE if quick else SIDE
     path, expected = coverage(folder, side, DEFECTS)
     mine, theirs = child.run('overlaps', '--ours', path), child.run('overlaps', '--control', path)
     size = '{:,} polygons'.format(side * side)
     wrong = set(map(tuple, mine['overlaps'])) ^ set(map(tuple, theirs['overlaps']))
     missing = set(map(tuple, mine['overlaps'])) ^ set(map(tuple, expected['overlaps']))
     ratio = theirs['cpu'] / mine['cpu']
-    return [
+    return all([
         _metric('overlaps and gaps of ' + size, mine['cpu'], 's CPU', _below(SECONDS), theirs['cpu'],
               mine['cpu'] < SECONDS),
         _metric('memory', mine['rss'], 'MB', _below(MEGABYTES), theirs['rss'], mine['rss'] < MEGABYTES),
@@ -82,20 +83,8 @@ def measure(folder, side):
               len(theirs['overlaps']), not wrong and not missing and theirs['overlaps']),
         _metric('gaps', mine['gaps'], 'gaps', '{}'.format(expected['gaps']),
               expected['gaps'],
-              mine['gaps'] == expected['gaps'] and not mine['others'])]
-
-
-def main(arguments):
-    for flag, work in (('--ours', ours), ('--control', control)):
-        if arguments[:1] == [flag]:
-            print(json.dumps(dict(work(arguments[1]), **child.usage())))
-            return 0
-    if not arguments or arguments[0].startswith('-'):
-        print(__doc__, file=sys.stderr)
-        return 2
-    passed = measure(arguments[0], QUICK_SIDE if '--quick' in arguments else SIDE)
-    return 0 if all(passed) else 1
+              mine['gaps'] == expected['gaps'] and not mine['others'])])
 
 
 if __name__ == '__main__':
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(child.main(__doc__, ours, control, measure))
