@@ -59,6 +59,11 @@ class ToolboxCase(unittest.TestCase):
             stream.write(json.dumps(plan).encode('ascii'))
         return path
 
+    def left(self):
+        """The names of the files of runs that have not ended."""
+        folder = os.path.join(self.home, 'ejecuciones')
+        return os.listdir(folder) if os.path.isdir(folder) else []
+
     def results(self, output, field='tools'):
         """A field of the results of each audit below a folder, by the audits' folders."""
         found = {}

@@ -56,10 +56,6 @@ class MeteredAuditTest(ToolboxCase):
         (tools,) = self.results(self.output).values()
         return tools
 
-    def left(self):
-        folder = os.path.join(self.home, 'ejecuciones')
-        return os.listdir(folder) if os.path.isdir(folder) else []
-
     def test_finalizes_by_the_final_counts_and_reports_another_price(self):
         final = {'fc_records90': 90, 'tb_records90': 1}
         self.run_tools(

@@ -28,10 +28,6 @@ class MeteredRunTest(ToolboxCase):
         run = metered_run.reserve(self.api, MEASURE, self.results)
         return metered_run.execute(self.api, run, work, every)
 
-    def left(self):
-        folder = os.path.join(self.home, 'ejecuciones')
-        return os.listdir(folder) if os.path.isdir(folder) else []
-
     def recover_interrupted(self, responses):
         """Ends interrupted runs, as the next start does. Returns the messages."""
         self.server.script.extend(responses)

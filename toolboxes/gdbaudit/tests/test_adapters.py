@@ -3,9 +3,7 @@ from __future__ import unicode_literals
 
 import json
 import os
-import shutil
 import struct
-import tempfile
 import unittest
 
 from osgeo import gdal, ogr
@@ -16,26 +14,23 @@ from gdbaudit.adapters import ogr_schema
 from gdbaudit.compat import valid_text
 from gdbaudit.core.wkb import flatten, from_wkb
 from gdbaudit.errors import AuditError
-from gdbaudit.tests import fake_arcpy, shapefiles
+from gdbaudit.tests import fake_arcpy
 from gdbaudit.tests.clean_delivery import clean_delivery, minimal_row
 from gdbaudit.tests.gdal_sources import open_source
 from gdbaudit.tests.geodatabases import create
 from gdbaudit.tests.test_multipart import TWO_PARTS
+from gdbaudit.tests.tool_case import ToolCase
 
 
-class AdaptersTest(unittest.TestCase):
+class AdaptersTest(ToolCase):
     def setUp(self):
-        self.folder = tempfile.mkdtemp()
-        self.path = os.path.join(self.folder, 'estudio.gdb')
+        ToolCase.setUp(self)
         content = clean_delivery()
         content['CoberturaTierra'].append(minimal_row('CoberturaTierra', TWO_PARTS, 3))
         content['InfraProyectoPT'] = []
         create(self.path, content)
 
-    def tearDown(self):
-        shutil.rmtree(self.folder)
-
-    def findings(self, path, workspace=None):
+    def all_findings(self, path, workspace=None):
         delivery = engine.open_delivery(path, workspace=workspace)
         rows = [one.as_dict() for code in engine.TOOLS if _has_checks(code)
                 for one in engine.run_tool(delivery, code).findings]
@@ -58,10 +53,10 @@ class AdaptersTest(unittest.TestCase):
 
     def test_finds_the_same_through_gdal_and_arcpy(self):
         desktop = fake_arcpy.install().open_workspace(self.path)
-        self.assertEqual(self.findings(self.path, desktop), self.findings(self.path))
+        self.assertEqual(self.all_findings(self.path, desktop), self.all_findings(self.path))
 
     def test_leaves_out_domains_of_ranges(self):
-        before = self.findings(self.path)
+        before = self.all_findings(self.path)
         source = open_source(self.path, gdal.OF_UPDATE)
         source.AddFieldDomain(ogr.CreateRangeFieldDomain(
             'Rango_pH', '', ogr.OFTReal, ogr.OFSTNone, 0.0, True, 14.0, True))
@@ -69,11 +64,10 @@ class AdaptersTest(unittest.TestCase):
         workspace = ogr_adapter.open_workspace(self.path)
         self.assertIn('Dom_Sector', workspace.domains())
         self.assertNotIn('Rango_pH', workspace.domains())
-        self.assertEqual(self.findings(self.path), before)
+        self.assertEqual(self.all_findings(self.path), before)
 
     def test_renames_fields_of_shapefiles_to_those_of_the_model(self):
-        folder = os.path.join(self.folder, 'shapes')
-        shapefiles.convert(self.path, folder)
+        folder = self.as_shapefiles()
         for workspace in (None, fake_arcpy.install().open_workspace(folder)):
             delivery = engine.open_delivery(folder, workspace=workspace)
             self.assertEqual(delivery.counts(), {'fc_records90': 11, 'tb_records90': 4})
@@ -86,8 +80,7 @@ class AdaptersTest(unittest.TestCase):
                 ['Energía del Altiplano S.A.S.'])
 
     def test_leaves_out_the_rows_of_a_shapefile_that_are_marked_as_deleted(self):
-        folder = os.path.join(self.folder, 'shapes')
-        shapefiles.convert(self.path, folder)
+        folder = self.as_shapefiles()
         for name in ('CoberturaTierra', 'ParamFisicoquimSuperTB'):
             with open(os.path.join(folder, name + '.dbf'), 'r+b') as stream:
                 stream.seek(8)
@@ -97,11 +90,10 @@ class AdaptersTest(unittest.TestCase):
         self.assertEqual(delivery.counts(), {'fc_records90': 10, 'tb_records90': 3})
         cover = delivery.find('CoberturaTierra')
         self.assertEqual(delivery.oids(cover).tolist(), [1, 2])
-        self.assertNotIn('NO_EJECUTADO', self.findings(folder))
+        self.assertNotIn('NO_EJECUTADO', self.all_findings(folder))
 
     def test_reports_a_shapefile_without_its_index(self):
-        folder = os.path.join(self.folder, 'shapes')
-        shapefiles.convert(self.path, folder)
+        folder = self.as_shapefiles()
         os.remove(os.path.join(folder, 'AreaProyecto.shx'))
         with open(os.path.join(folder, 'ParamFisicoquimSuperTB.dbf'), 'wb'):
             pass
@@ -113,8 +105,7 @@ class AdaptersTest(unittest.TestCase):
                          [('01.01', name) for name in names])
 
     def test_reports_a_shapefile_without_its_table_or_its_geometries(self):
-        folder = os.path.join(self.folder, 'shapes')
-        shapefiles.convert(self.path, folder)
+        folder = self.as_shapefiles()
         os.remove(os.path.join(folder, 'AreaProyecto.dbf'))
         os.remove(os.path.join(folder, 'CoberturaTierra.shp'))
         found = engine.run_tool(engine.open_delivery(folder), 'R_INF_01').findings

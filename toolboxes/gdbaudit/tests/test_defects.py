@@ -2,20 +2,17 @@
 """A2 and A8: each seeded defect gives its finding and no other, through every adapter."""
 from __future__ import unicode_literals
 
-import io
 import json
-import os
-import shutil
-import tempfile
 import unittest
 
 from gdbaudit import engine
 from gdbaudit.core import registry
 from gdbaudit.core.finding import NOT_RUN
-from gdbaudit.tests import fake_arcpy, shapefiles
+from gdbaudit.tests import fake_arcpy
 from gdbaudit.tests.clean_delivery import clean_delivery
 from gdbaudit.tests.defects import load_builders
 from gdbaudit.tests.geodatabases import create
+from gdbaudit.tests.tool_case import ToolCase
 
 
 def audit(path, settings=None, workspace=None):
@@ -36,26 +33,15 @@ def in_shapefiles(expected):
     return found
 
 
-class DefectsTest(unittest.TestCase):
+class DefectsTest(ToolCase):
     """One test per check is added below."""
 
     maxDiff = None
 
-    def setUp(self):
-        self.folder = tempfile.mkdtemp()
-        self.path = os.path.join(self.folder, 'estudio.gdb')
-
-    def tearDown(self):
-        shutil.rmtree(self.folder)
-
     def write_settings(self, expected):
         """The path of the settings file that a defect needs, or None."""
-        if not expected.get('settings'):
-            return None
-        path = os.path.join(self.folder, 'ajustes.json')
-        with io.open(path, 'w', encoding='utf-8') as stream:
-            stream.write('{}'.format(json.dumps(expected['settings'])))
-        return path
+        settings = expected.get('settings')
+        return self.write('ajustes.json', settings) if settings else None
 
     def assert_only(self, findings, expected):
         names = [name for name in ('code', 'class', 'objectid', 'value') if name in expected]
@@ -64,11 +50,6 @@ class DefectsTest(unittest.TestCase):
         self.assertEqual(
             [[one[name] for name in names] for one in findings],
             [[expected[name] for name in names]], [one['message'] for one in findings])
-
-    def as_shapefiles(self):
-        folder = os.path.join(self.folder, 'shapes')
-        shapefiles.convert(self.path, folder)
-        return folder
 
     def check_defect(self, code, builder):
         expected = builder(self.path)

@@ -11,7 +11,7 @@ from osgeo import gdal, ogr
 
 from gdbaudit import engine
 from gdbaudit.errors import AuditError
-from gdbaudit.tests import fake_arcpy, shapefiles
+from gdbaudit.tests import fake_arcpy
 from gdbaudit.tests.clean_delivery import clean_delivery
 from gdbaudit.tests.gdal_sources import forget, open_source
 from gdbaudit.tests.geodatabases import create
@@ -38,16 +38,11 @@ class DesktopTest(ToolCase):
         self.addCleanup(setattr, module, name, getattr(module, name))
         setattr(module, name, lambda *_args: result)
 
-    def shapes(self):
-        folder = os.path.join(self.folder, 'shapes')
-        shapefiles.convert(self.path, folder)
-        return folder
-
     def open(self, path):
         return engine.open_delivery(path, workspace=self.desktop.open_workspace(path))
 
     def test_reads_only_the_shapefiles_of_a_folder(self):
-        folder = self.shapes()
+        folder = self.as_shapefiles()
         for name in ('LEAME.txt', 'coordenadas.csv', 'plano.dwg'):
             with io.open(os.path.join(folder, name), 'w') as stream:
                 stream.write('x,y\n1,2\n')
@@ -60,7 +55,7 @@ class DesktopTest(ToolCase):
             (delivery.workspace.damaged(), delivery.workspace.datasets()), ([], []))
 
     def test_reports_shapefiles_without_their_table_or_geometries(self):
-        folder = self.shapes()
+        folder = self.as_shapefiles()
         os.remove(os.path.join(folder, 'AreaProyecto.dbf'))
         os.remove(os.path.join(folder, COVER + '.shp'))
         delivery, expected = self.open(folder), engine.open_delivery(folder)
@@ -92,7 +87,7 @@ class DesktopTest(ToolCase):
         self.assertEqual((env.extent, env.outputCoordinateSystem), ('una vista', 'WGS 84'))
 
     def test_leaves_out_the_measures_that_arcgis_adds_to_shapefiles(self):
-        folder = self.shapes()
+        folder = self.as_shapefiles()
         source = open_source(folder, gdal.OF_UPDATE)
         layer = source.GetLayerByName(COVER)
         for name in ('Shape_Leng', 'Shape_Area'):

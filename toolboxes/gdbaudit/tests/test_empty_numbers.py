@@ -9,7 +9,7 @@ import unittest
 from osgeo import gdal, ogr
 
 from gdbaudit import engine
-from gdbaudit.tests import fake_arcpy, shapefiles
+from gdbaudit.tests import fake_arcpy
 from gdbaudit.tests.clean_delivery import clean_delivery
 from gdbaudit.tests.gdal_sources import open_source
 from gdbaudit.tests.geodatabases import create
@@ -23,8 +23,7 @@ class EmptyNumbersTest(ToolCase):
     def setUp(self):
         ToolCase.setUp(self)
         create(self.path, clean_delivery())
-        self.shapes = os.path.join(self.folder, 'shapes')
-        shapefiles.convert(self.path, self.shapes)
+        self.shapes = self.as_shapefiles()
 
     def codes(self, workspace=None):
         delivery = engine.open_delivery(self.shapes, workspace=workspace)

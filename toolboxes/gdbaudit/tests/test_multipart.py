@@ -1,9 +1,6 @@
 # -*- coding: utf-8 -*-
 from __future__ import unicode_literals
 
-import os
-import shutil
-import tempfile
 import unittest
 
 from osgeo import ogr
@@ -17,14 +14,7 @@ TWO_PARTS = 'MULTIPOLYGON ((({x} {y}, {x} {n}, {e} {n}, {x} {y})), (({f} {y}, {f
     x=X0, y=Y0, n=Y0 + 10, e=X0 + 10, f=X0 + 50, g=X0 + 60)
 
 
-class MultipartTest(unittest.TestCase):
-    def setUp(self):
-        self.folder = tempfile.mkdtemp()
-        self.path = os.path.join(self.folder, 'estudio.gdb')
-
-    def tearDown(self):
-        shutil.rmtree(self.folder)
-
+class MultipartTest(ToolCase):
     def test_reports_a_polygon_with_two_parts_and_no_other(self):
         create(self.path, {'CoberturaTierra': [
             row('CoberturaTierra', square()), row('CoberturaTierra', TWO_PARTS, number=2)]})

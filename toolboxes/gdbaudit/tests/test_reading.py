@@ -2,10 +2,7 @@
 from __future__ import unicode_literals
 
 import datetime
-import os
-import shutil
 import struct
-import tempfile
 import unittest
 
 from osgeo import ogr
@@ -14,18 +11,12 @@ from gdbaudit import engine
 from gdbaudit.core.wkb import from_wkb
 from gdbaudit.errors import ReadError
 from gdbaudit.tests.geodatabases import X0, Y0, create, row, truncate_class
+from gdbaudit.tests.tool_case import ToolCase
 
 NAME = 'PuntoMuestreoAguaSuper'
 
 
-class ReadingTest(unittest.TestCase):
-    def setUp(self):
-        self.folder = tempfile.mkdtemp()
-        self.path = os.path.join(self.folder, 'estudio.gdb')
-
-    def tearDown(self):
-        shutil.rmtree(self.folder)
-
+class ReadingTest(ToolCase):
     def geometries(self, shapes):
         create(self.path, {NAME: [row(NAME, shape) for shape in shapes]})
         delivery = engine.open_delivery(self.path)

@@ -10,6 +10,7 @@ import tempfile
 import unittest
 
 from gdbaudit import engine
+from gdbaudit.tests import shapefiles
 from gdbaudit.tests.geodatabases import create
 
 
@@ -28,6 +29,12 @@ class ToolCase(unittest.TestCase):
     def remove_geodatabase(self):
         """Removes the geodatabase, for a test that writes several to the same path."""
         shutil.rmtree(self.path, ignore_errors=True)
+
+    def as_shapefiles(self):
+        """The folder of the geodatabase's classes as shapefiles."""
+        folder = os.path.join(self.folder, 'shapes')
+        shapefiles.convert(self.path, folder)
+        return folder
 
     def write(self, name, content):
         """Writes a file beside the geodatabase; objects as JSON. Returns its path."""
