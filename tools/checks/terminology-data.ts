@@ -84,9 +84,13 @@ const commonTerms: readonly Term[] = [
   { pattern: 'behaviours?', use: 'behavior' },
   { pattern: 'licences?|licenced', use: 'license' },
   { pattern: 'greys?', use: 'gray' },
+  { pattern: 'neighbour(?:s|ing|hoods?)?', use: 'neighbor' },
+  { pattern: 'cent(?:res?|red)', use: 'center' },
+  { pattern: 'favour(?:s|ed|ites?)?', use: 'favor' },
+  { pattern: 'analys(?:ed?|ing)', use: 'analyze' },
   {
     pattern:
-      '(?:un)?(?:authori|initiali|maximi|minimi|normali|optimi|seriali|summari)s(?:e[ds]?|ing|ation)',
+      '(?:un)?(?:authori|initiali|maximi|minimi|normali|optimi|organi|recogni|seriali|summari)s(?:e[ds]?|ing|ation)',
     use: '-ize',
   },
 ];

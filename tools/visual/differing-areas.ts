@@ -9,7 +9,7 @@ const REACH = 3;
 /** Bytes of a pixel: red, green, blue, alpha. */
 const PIXEL = 4;
 
-/** How far a channel's value is beyond all values in the 3 × 3 neighbourhood of the pixel. */
+/** How far a channel's value is beyond all values in the 3 × 3 neighborhood of the pixel. */
 function excess(value: number, image: RawImage, x: number, y: number, channel: number): number {
   const { width, height, data } = image;
   let min = 255;
@@ -26,7 +26,7 @@ function excess(value: number, image: RawImage, x: number, y: number, channel: n
 
 /**
  * How much a pixel differs beyond what anti-aliasing explains: an edge that is blended otherwise
- * changes a color only within the range of the same neighbourhood in the other image.
+ * changes a color only within the range of the same neighborhood in the other image.
  * @param tolerance steps of 255 that are no difference.
  */
 export function unexplainedSteps(

@@ -51,7 +51,7 @@ const structure = (name: string, story: string, change: Partial<Mutation>): Tabl
   ...change,
 });
 
-/** Moves an element by 2 px without moving its neighbours. */
+/** Moves an element by 2 px without moving its neighbors. */
 const moved = (selector: string, side: 'left' | 'top') => ({
   css: `${selector} { position: relative !important; ${side}: 2px !important; }`,
 });

@@ -91,7 +91,7 @@ def _create(path, side, defects):
             feature.SetGeometryDirectly(
                 ogr.CreateGeometryFromWkb(head + ring.astype('<f8').tobytes()))
             feature.SetField('ID_COBERT', row * side + column + 1)
-            # Neighbours never have the same code.
+            # Neighbors never have the same code.
             feature.SetField('NOMENCLAT', 311 + (row * 2 + column) % 5)
             layer.CreateFeature(feature)
     layer.CommitTransaction()

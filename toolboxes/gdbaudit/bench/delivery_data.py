@@ -50,7 +50,7 @@ def _partition(count):
 
 
 def _codes(name, column, row):
-    """The values that distinguish a cell from its neighbours."""
+    """The values that distinguish a cell from its neighbors."""
     if name != 'CoberturaTierra':
         return {}
     code = 311 + (column + 2 * row) % 4

@@ -30,23 +30,23 @@ def stroke(points, clockwise=True):
 
 
 def _arc(first, middle, last):
-    """The vertices of an arc: the same for both neighbours that share it, whatever their direction."""
+    """The vertices of an arc: the same for both neighbors that share it, whatever their direction."""
     if tuple(first) > tuple(last):
         return _arc(last, middle, first)[::-1]
     found = _circle(middle - first, last - first)
     if found is None:
         return np.array([first, middle, last])
-    centre, sweep = found
-    radius = math.hypot(*centre)
+    center, sweep = found
+    radius = math.hypot(*center)
     step = min(WIDEST_STEP, math.sqrt(8 * MAX_DEVIATION / radius))
     count = int(math.ceil(abs(sweep) / step))
-    angle = math.atan2(-centre[1], -centre[0]) + sweep * np.arange(1, count) / count
-    inner = first + centre + radius * np.array([np.cos(angle), np.sin(angle)]).T
+    angle = math.atan2(-center[1], -center[0]) + sweep * np.arange(1, count) / count
+    inner = first + center + radius * np.array([np.cos(angle), np.sin(angle)]).T
     return np.concatenate(([first], inner, [last]))
 
 
 def _circle(middle, last):
-    """The centre, and the angle from the first point to the last one, of an arc; the points are
+    """The center, and the angle from the first point to the last one, of an arc; the points are
     relative to the first. None for points on a line."""
     if not last.any():
         # A whole circle: the middle is opposite to both ends.

@@ -36,7 +36,7 @@ def bounds_inside(srs, bounds):
         inside(srs, bounds[:, 0], bounds[:, 1]) & inside(srs, bounds[:, 2], bounds[:, 3]))
 
 
-def centre(srs, bounds):
+def center(srs, bounds):
     """Longitude and latitude of the middle of features; None without any."""
     bounds = bounds[~np.isnan(bounds[:, 0])]
     if not len(bounds):
@@ -81,5 +81,5 @@ def guess(bounds, declared, reference=None):
 
 
 def _distance(srs, bounds, reference):
-    lon, lat = centre(srs, bounds)
+    lon, lat = center(srs, bounds)
     return (lon - reference[0]) ** 2 + (lat - reference[1]) ** 2

@@ -72,13 +72,13 @@ def near_pairs(counts):
         pairs.extend(
             first(text, best[folded]) for text in same
             if text != best[folded] and unpadded(text) != unpadded(best[folded]))
-    neighbours = collections.OrderedDict()
+    neighbors = collections.OrderedDict()
     for folded in by_fold:
         if len(folded) >= _SHORTEST_NEAR:
             for key in set(folded[:i] + folded[i + 1:] for i in range(len(folded))) | {folded}:
-                neighbours.setdefault(key, []).append(folded)
+                neighbors.setdefault(key, []).append(folded)
     seen = set()
-    for group in neighbours.values():
+    for group in neighbors.values():
         for i, one in enumerate(group):
             for other in group[i + 1:i + 20]:
                 if (one, other) not in seen and _one_character_apart(one, other):

@@ -117,7 +117,7 @@ def sliver(path):
     return write(path, content, '04.11', COVER, 3)
 
 
-def equal_neighbours(path):
+def equal_neighbors(path):
     content = cover((rectangle(WEST, SOUTH, MIDDLE, NORTH), FOREST),
                      (rectangle(MIDDLE, SOUTH, EAST, SOUTH + 500), SHRUBS),
                      (rectangle(MIDDLE, SOUTH + 500, EAST, NORTH), SHRUBS))
@@ -145,5 +145,5 @@ def contact_off_border(path):
 DEFECTS = {
     '04.01': without_geometry, '04.02': duplicate, '04.03': near_points, '04.04': crossing_line,
     '04.05': overlapping_lines, '04.06': repeated_vertex, '04.07': dangle, '04.08': crossed_ring,
-    '04.09': overlap, '04.10': gap, '04.11': sliver, '04.12': equal_neighbours,
+    '04.09': overlap, '04.10': gap, '04.11': sliver, '04.12': equal_neighbors,
     '04.13': contact_off_border}

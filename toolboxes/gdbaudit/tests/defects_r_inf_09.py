@@ -42,7 +42,7 @@ def ambiguous_symbol(path):
     content['UnidadGeologica'] = [
         minimal_row('UnidadGeologica', rectangle(WEST, SOUTH, MIDDLE, NORTH), 1,
                     NOMBRE='Formación Guaduas', NOMENCLAT='Ktg'),
-        # Another age keeps the two from being equal neighbours (04.12).
+        # Another age keeps the two from being equal neighbors (04.12).
         minimal_row('UnidadGeologica', rectangle(MIDDLE, SOUTH, EAST, NORTH), 2,
                     NOMBRE='Formación Bogotá', NOMENCLAT='Ktg', EDAD=134120.0)]
     return write(path, content, '09.05', 'UnidadGeologica', 2, value='Ktg')

@@ -28,7 +28,7 @@ def _point(x, **values):
 
 
 def wrong_municipality(path):
-    """A point 200 m inside the neighbour."""
+    """A point 200 m inside the neighbor."""
     content = _two_municipalities(clean_delivery())
     points = content['PuntoMuestreoAguaSuper']
     old = points[1].values
@@ -38,7 +38,7 @@ def wrong_municipality(path):
 
 
 def mostly_elsewhere(path):
-    """A site that lies mostly in the neighbour."""
+    """A site that lies mostly in the neighbor."""
     content = _two_municipalities(clean_delivery())
     content['Zodmes'] = [minimal_row(
         'Zodmes', rectangle(BORDER - 10, SOUTH + 10, BORDER + 90, SOUTH + 50), **PLACE)]

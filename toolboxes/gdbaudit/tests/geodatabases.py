@@ -55,12 +55,12 @@ def _measure(field, shape):
     first, last = None, None
     if shape.GetGeometryName() == 'LINESTRING':
         first, last = shape.GetPoint(0), shape.GetPoint(shape.GetPointCount() - 1)
-    centre = shape.Centroid()
+    center = shape.Centroid()
     return {
         'area_ha': lambda: shape.GetArea() / 10000, 'length_m': lambda: shape.Length(),
-        'x': lambda: shape.GetX() if shape.GetGeometryName() == 'POINT' else centre.GetX(),
-        'y': lambda: shape.GetY() if shape.GetGeometryName() == 'POINT' else centre.GetY(),
-        'centroid_x': lambda: centre.GetX(), 'centroid_y': lambda: centre.GetY(),
+        'x': lambda: shape.GetX() if shape.GetGeometryName() == 'POINT' else center.GetX(),
+        'y': lambda: shape.GetY() if shape.GetGeometryName() == 'POINT' else center.GetY(),
+        'centroid_x': lambda: center.GetX(), 'centroid_y': lambda: center.GetY(),
         'start_x': lambda: first[0], 'start_y': lambda: first[1],
         'end_x': lambda: last[0], 'end_y': lambda: last[1]}[field.calculated]()
 

@@ -65,10 +65,10 @@ def expected(shapes):
     return overlaps, sorted(area for area in gaps if area > 0.01)
 
 
-def star(random, centre, radius):
+def star(random, center, radius):
     angles = np.sort(random.uniform(0, 2 * math.pi, random.randint(3, 12)))
     reach = random.uniform(0.3, 1, len(angles)) * radius
-    return [(centre[0] + r * math.cos(a), centre[1] + r * math.sin(a))
+    return [(center[0] + r * math.cos(a), center[1] + r * math.sin(a))
             for r, a in zip(reach, angles)]
 
 
@@ -184,17 +184,17 @@ class OutlinesTest(QuietCase):
 
 
 class ToleranceTest(unittest.TestCase):
-    def neighbours(self, shift):
+    def neighbors(self, shift):
         """A long border with a vertex on one side only, at a distance of ``shift``."""
         return [polygon(box(0, 0, 4000, 100)),
                 polygon([(0, 100), (0, 200), (4000, 200), (4000, 100), (2000, 100 + shift)])]
 
     def test_accepts_a_vertex_beside_the_border_within_the_tolerance(self):
         for shift in (0, 0.0005, -0.0005, 0.001):
-            self.assertEqual(found(self.neighbours(shift)), ({}, []))
+            self.assertEqual(found(self.neighbors(shift)), ({}, []))
 
     def test_finds_an_overlap_wider_than_the_tolerance(self):
-        overlaps, _ = found(self.neighbours(-0.01))
+        overlaps, _ = found(self.neighbors(-0.01))
         self.assertAlmostEqual(overlaps[(0, 1)], 20.0, 3)
 
     def test_accepts_a_border_that_is_moved_within_the_tolerance(self):

@@ -70,10 +70,10 @@ class CurvesTest(ToolCase):
         ends = np.array([[X0, Y0], [X0 + 300.0, Y0 + 1.0], [X0 + 600.0, Y0]])
         line = curves.stroke(ends)
         middles = (line[1:] + line[:-1]) / 2
-        centre, _ = curves._circle(ends[1] - ends[0], ends[2] - ends[0])
-        radius = math.hypot(*centre)
+        center, _ = curves._circle(ends[1] - ends[0], ends[2] - ends[0])
+        radius = math.hypot(*center)
         for points, limit in ((line, 1e-6), (middles, curves.MAX_DEVIATION + 1e-6)):
-            apart = radius - np.hypot(*(points - ends[0] - centre).T)
+            apart = radius - np.hypot(*(points - ends[0] - center).T)
             self.assertLess(np.abs(apart).max(), limit)
         self.assertGreater(line[:, 1].max(), Y0 + 0.999)
 
@@ -98,7 +98,7 @@ class CurvesTest(ToolCase):
         self.remove_geodatabase()
         self.create(content, COVER)
 
-    def test_accepts_neighbours_that_share_an_arc(self):
+    def test_accepts_neighbors_that_share_an_arc(self):
         whole = 0, 0.5, 1
         for bulge in (0.01, 1, 50, 499):
             for shares in (whole, (0, 0.2, 1), (0, 0.1, 0.3, 0.7, 1)):

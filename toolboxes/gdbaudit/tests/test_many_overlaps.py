@@ -26,8 +26,8 @@ class ManyOverlapsTest(unittest.TestCase):
         circle = polygon(list(zip(50 * np.cos(angles), 50 * np.sin(angles))))
         made = grid_of([circle])
         away = np.random.RandomState(12).uniform(-5e5, 5e5, (2000, 2)).round() + 0.5
-        centre = [(one.min() + one.max()) // 2 for one in (made.shapes.x, made.shapes.y)]
-        contains = inside.contains(made, away + centre, np.arange(2000), np.zeros(2000, int))
+        center = [(one.min() + one.max()) // 2 for one in (made.shapes.x, made.shapes.y)]
+        contains = inside.contains(made, away + center, np.arange(2000), np.zeros(2000, int))
         distance = np.hypot(*away.T)
         clear = np.abs(distance - 5e5) > 500  # not between the circle and its sides
         self.assertEqual(contains[clear].tolist(), (distance < 5e5)[clear].tolist())

@@ -36,7 +36,7 @@ class CoordinateSystemsTest(ToolCase):
         # All five local origins have the same false coordinates: the rest of the delivery decides.
         self.assertIn('MAGNA-SIRGAS / Colombia Bogotá (EPSG:3116).', found.message)
 
-    def test_recognises_degrees_and_swapped_axes(self):
+    def test_recognizes_degrees_and_swapped_axes(self):
         with_class(self.path, {}, 'POLYGON ((-74 4, -74 4.1, -73.9 4.1, -74 4))')
         self.assertIn('Parecen estar en grados (longitud y latitud).', self.only_finding().message)
         self.remove_geodatabase()

@@ -128,11 +128,11 @@ class TopologyTest(ToolCase):
         found = self.only_finding(DEFECTS['04.11'])
         self.assertEqual(found.value, '10,00')
 
-    def test_reports_neighbours_with_equal_codes(self):
+    def test_reports_neighbors_with_equal_codes(self):
         found = self.only_finding(DEFECTS['04.12'])
         self.assertEqual((found.objectids, found.severity), ('2-3', 'I'))
 
-    def test_reports_neighbours_whose_common_side_has_different_vertices(self):
+    def test_reports_neighbors_whose_common_side_has_different_vertices(self):
         west, east = rectangle(WEST, SOUTH, MIDDLE, NORTH), (
             (rectangle(MIDDLE, SOUTH, EAST, SOUTH + 500), SHRUBS),
             (rectangle(MIDDLE, SOUTH + 500, EAST, NORTH), FOREST))

@@ -34,7 +34,7 @@ class CalculatedValuesTest(ToolCase):
         self.assertEqual([(one.code, one.objectid) for one in found], [('06.02', 1)])
         self.assertIn('coincide con el área del elemento 2', found[0].message)
 
-    def test_recognises_an_area_and_a_length_on_the_ellipsoid(self):
+    def test_recognizes_an_area_and_a_length_on_the_ellipsoid(self):
         # The place is near the meridian of the origin Bogotá, where both give the same.
         defects.length(self.path)
         delivery = engine.open_delivery(self.path)
@@ -80,7 +80,7 @@ class CalculatedValuesTest(ToolCase):
         found = self.findings(content, {'R_INF_06': {'tolerancia_area_relativa': 0.00001}})
         self.assertEqual([one.code for one in found], ['06.01'])
 
-    def test_recognises_coordinates_of_another_system(self):
+    def test_recognizes_coordinates_of_another_system(self):
         content = clean_delivery()
         point = content[defects.POINT][0].values
         lon, lat = srs.to_geographic(

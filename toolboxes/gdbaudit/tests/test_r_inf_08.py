@@ -85,8 +85,8 @@ class AttributeQualityTest(ToolCase):
         self.remove_geodatabase()
         content, row = clean_delivery(), clean_delivery()[SAMPLES][0]
         content[SAMPLES] = [row._replace(values=dict(
-            row.values, FEC_TOM=sampled, FEC_ANALIS=analysed, ID_MUESTRA='MS-0{}'.format(number)))
-            for number, (sampled, analysed) in enumerate(pairs, 1)]
+            row.values, FEC_TOM=sampled, FEC_ANALIS=analyzed, ID_MUESTRA='MS-0{}'.format(number)))
+            for number, (sampled, analyzed) in enumerate(pairs, 1)]
         create(self.path, content, layers={SAMPLES: {'fields': dict(
             (name, ogr.FieldDefn(str(name), ogr.OFTString)) for name in ('FEC_TOM', 'FEC_ANALIS'))}})
         return [(one.objectids, one.field, one.value) for one in self.audit({'fecha': '2026-03-31'})

@@ -178,15 +178,15 @@ class SameTest(unittest.TestCase):
                   polygon(list(reversed(ring)))]
         self.assertEqual(same.duplicates(grid_of(shapes)), [[0, 2, 3]])
 
-    def test_groups_neighbours_of_one_kind(self):
+    def test_groups_neighbors_of_one_kind(self):
         cells = [polygon(box(10 * k, 0, 10 * k + 10, 10)) for k in range(5)]
         kinds = np.array([1, 1, 0, 0, -1])
-        self.assertEqual(same.neighbours(grid_of(cells), kinds), [[0, 1], [2, 3]])
+        self.assertEqual(same.neighbors(grid_of(cells), kinds), [[0, 1], [2, 3]])
 
-    def test_a_duplicate_is_no_neighbour(self):
+    def test_a_duplicate_is_no_neighbor(self):
         cells = [polygon(box(10 * k, 0, 10 * k + 10, 10)) for k in (0, 0, 2, 3, 3, 2, 3)]
         kinds = np.array([1, 1, 0, 0, 0, 1, 1])
-        self.assertEqual(same.neighbours(grid_of(cells), kinds), [[2, 3], [5, 6]])
+        self.assertEqual(same.neighbors(grid_of(cells), kinds), [[2, 3], [5, 6]])
 
 
 if __name__ == '__main__':

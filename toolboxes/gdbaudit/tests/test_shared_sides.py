@@ -75,7 +75,7 @@ class SharedSidesTest(unittest.TestCase):
             for pair, length in expected.items():
                 self.assertLess(abs(lengths[pair] - length), 0.005)
 
-    def test_joins_neighbours_with_equal_values(self):
+    def test_joins_neighbors_with_equal_values(self):
         for boxes, values, texts in self.cases:
             group = dict((row, {row}) for row in range(len(boxes)))
             for a, b in self.sharing(boxes, values, equal=True):
@@ -83,7 +83,7 @@ class SharedSidesTest(unittest.TestCase):
                 for row in joined:
                     group[row] = joined
             expected = sorted(set(tuple(sorted(one)) for one in group.values() if len(one) > 1))
-            found = same.neighbours(
+            found = same.neighbors(
                 grid_of([ogr.CreateGeometryFromWkt(text) for text in texts]), np.unique(values, return_inverse=True)[1])
             self.assertEqual(sorted(tuple(one) for one in found), expected)
 

@@ -46,7 +46,7 @@ export const toolFindingsTexts = {
   correction: 'Cómo corregirlo',
   arcgis: 'En ArcGIS',
   qgis: 'En QGIS',
-  neighbours: 'Otras herramientas del catálogo',
+  neighbors: 'Otras herramientas del catálogo',
   previous: 'Anterior',
   next: 'Siguiente',
 } as const;

@@ -3,7 +3,7 @@
 
 Coordinates become integers, so that equal vertices are equal numbers. An edge leads upwards; its
 ``step`` is by how much the number of polygons grows from its left to its right. Horizontal edges
-have none and are left out. Edges that two neighbours share cancel each other out: the rest of a
+have none and are left out. Edges that two neighbors share cancel each other out: the rest of a
 coverage of many polygons is the border of their union, with its gaps and overlaps.
 """
 from __future__ import unicode_literals

@@ -107,7 +107,7 @@ def _pieces(shapes, boxes, west, south):
     number = pieces.label(shapes, boxes)
     area = shapes.areas()
     total = np.bincount(number, area) * GRID * GRID
-    x, y = pieces.centres(shapes)
+    x, y = pieces.centers(shapes)
     order = np.lexsort((-area, number))
     first = np.searchsorted(number[order], np.arange(len(total)))
     ends = np.concatenate((first[1:], [len(order)]))

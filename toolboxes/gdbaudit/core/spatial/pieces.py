@@ -58,7 +58,7 @@ def label(shapes, boxes):
     return components(len(shapes), a[same], b[same])
 
 
-def centres(shapes):
+def centers(shapes):
     """A place inside of each trapezoid."""
     return ((shapes.xbl + shapes.xbr + shapes.xtl + shapes.xtr) / 4, (shapes.yb + shapes.yt) / 2)
 

@@ -55,7 +55,7 @@ class _Slabs(object):
         self.step = self.step[:, order]
 
     def crossings(self):
-        """(slab, height) where neighbours cross within a slab."""
+        """(slab, height) where neighbors cross within a slab."""
         same = self.slab[1:] == self.slab[:-1]
         below, above = self.xb[1:] - self.xb[:-1], self.xt[1:] - self.xt[:-1]
         at = np.flatnonzero(same & (np.minimum(below, above) < -CROSSING))

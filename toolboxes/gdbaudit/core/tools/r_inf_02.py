@@ -113,8 +113,8 @@ def coordinates_fit(delivery, report):
             report.not_run('02.05', reason(error), cls.name)
             continue
         inside = np.delete(bounds, rows, axis=0)
-        if location.centre(found, inside):
-            placed.append(location.centre(found, inside))
+        if location.center(found, inside):
+            placed.append(location.center(found, inside))
         if len(rows):
             astray.append((cls, found, bounds[rows], rows))
     if not placed and len(astray) > 1:

@@ -216,15 +216,15 @@ def slivers(delivery, cls, report):
 
 
 @check_class('04.12')
-def equal_neighbours(delivery, cls, report):
-    """Neighbours of a class that classifies the whole area differ in their classification."""
+def equal_neighbors(delivery, cls, report):
+    """Neighbors of a class that classifies the whole area differ in their classification."""
     if cls.info.geometry != schema.POLYGON or not listed(delivery, cls, 'clases_totales'):
         return
     fields, numbers = group_numbers(delivery, cls)
     if not fields:
         return
     grid = delivery.grid(cls)
-    for group, more in capped_by_setting(delivery, cls, same.neighbours(grid, numbers)):
+    for group, more in capped_by_setting(delivery, cls, same.neighbors(grid, numbers)):
         report.add('04.12', cls, group, place=anchor(grid, group[0]), mas=more,
                    elementos=labels(delivery, cls, group), campos=', '.join(fields))
 

@@ -41,7 +41,7 @@ def multipoint(delivery, cls, report):
 @check_delivery('05.03')
 def merged_places(delivery, report):
     """Polygons of what the project occupies lie in one place of its area; R_INF_04 reports
-    equal neighbours."""
+    equal neighbors."""
     projects = layers.delivered(delivery, 'AreaProyecto')
     names = [one.upper() for one in delivery.settings.tool(TOOL)['clases_del_proyecto']]
     chosen = [one for one in delivery.known if one.model.name.upper() in names and

@@ -1,7 +1,7 @@
 # -*- coding: utf-8 -*-
 """Overlaps between the polygons of a class and gaps between them.
 
-The edges that neighbours do not share (``edges.unmatched``) are noded and divided into faces; each
+The edges that neighbors do not share (``edges.unmatched``) are noded and divided into faces; each
 face knows how many polygons lie over it, since crossing an edge changes that number by what the
 edge is short of. Two or more: an overlap. None, and bounded: a gap. Only the faces with overlaps
 are processed again, with all edges in them, to find the polygons they belong to.

@@ -1,8 +1,8 @@
 # -*- coding: utf-8 -*-
 """Edges of polygons matched by their integer coordinates.
 
-An edge that two neighbours share is stored twice, in opposite directions. Such pairs cancel out;
-the rest is the outline of the covered area and every place where neighbours do not fit.
+An edge that two neighbors share is stored twice, in opposite directions. Such pairs cancel out;
+the rest is the outline of the covered area and every place where neighbors do not fit.
 """
 from __future__ import unicode_literals
 

@@ -84,7 +84,7 @@ class Faces(object):
         target = cycle[hit[seen]]
         rank = np.full(len(is_outer), -1, np.int64)
         rank[outer] = np.arange(len(outer))
-        # A hit on an outline means a neighbour: both lie in the same face.
+        # A hit on an outline means a neighbor: both lie in the same face.
         step = np.arange(len(outer))
         beside = is_outer[target]
         step[np.flatnonzero(seen)[beside]] = rank[target[beside]]
@@ -97,7 +97,7 @@ class Faces(object):
 
     def _left_of(self, where):
         """The half-edge with its left side towards each place that is the next on its left; -1
-        for none. Searches near first: most places have a neighbour."""
+        for none. Searches near first: most places have a neighbor."""
         a, b = self.points[self.origin[0::2]], self.points[self.origin[1::2]]
         spans = boxes.of_segments(np.concatenate((a, b), axis=1))
         spans[:, 3] -= 1  # the upper end belongs to the next segment
@@ -111,7 +111,7 @@ class Faces(object):
             levels = where[open_][:, [0, 1, 0, 1]]
             levels[:, 0] -= reach
             if reach > extent / 8:
-                # The few others have a far neighbour or none: they are found by their height only.
+                # The few others have a far neighbor or none: they are found by their height only.
                 levels[:, [0, 2]] = spans[:, [0, 2]] = 0
                 spans[a[:, 1] == b[:, 1]] = (1, 1, 0, 0)
             for i, k in boxes.pairs(levels, spans):

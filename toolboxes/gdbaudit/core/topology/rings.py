@@ -96,7 +96,7 @@ def _by_distance(shapes, starts, size):
         row, column = np.nonzero(meet)
         if len(row):
             yield index[row, column], index[row, (column + apart) % size]
-    # Neighbours always meet; they matter only where one turns back onto the other.
+    # Neighbors always meet; they matter only where one turns back onto the other.
     turn = _turns_back(x2 - x1, y2 - y1)
     row, column = np.nonzero(turn)
     if len(row):

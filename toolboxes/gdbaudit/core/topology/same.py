@@ -60,7 +60,7 @@ def near_points(grid):
     return [pair + (found[pair],) for pair in sorted(found)]
 
 
-def neighbours(grid, group):
+def neighbors(grid, group):
     """Groups of features that share borders and have the same number in ``group`` (-1: none)."""
     pairs = zip(_sharing_edges(grid, group), _sharing_stretches(grid, group))
     found = _groups(len(grid), *[np.concatenate(one) for one in pairs])
@@ -71,7 +71,7 @@ def neighbours(grid, group):
 
 
 def _sharing_edges(grid, group):
-    """The pairs of ``neighbours`` that have an edge with both of its vertices in common."""
+    """The pairs of ``neighbors`` that have an edge with both of its vertices in common."""
     bins = len(grid.shapes.x) // _SORTED + 1
     ones, others = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
     for number in range(bins):
@@ -90,7 +90,7 @@ def _sharing_edges(grid, group):
 
 
 def _sharing_stretches(grid, group):
-    """The pairs of ``neighbours`` whose sides lie over each other with different vertices, as where
+    """The pairs of ``neighbors`` whose sides lie over each other with different vertices, as where
     a long side lies beside two short ones."""
     shapes = grid.shapes
     # Only edges that no polygon shares as a whole can be shared in part.

@@ -35,10 +35,10 @@ export const Default: Story = {
       'En ArcGIS',
       'En QGIS',
     ]);
-    const neighbours = within(
+    const neighbors = within(
       canvas.getByRole('navigation', { name: 'Otras herramientas del catálogo' }),
     );
-    const [previous, next] = neighbours.getAllByRole('link');
+    const [previous, next] = neighbors.getAllByRole('link');
     await expect(previous).toHaveAttribute('href', '/support/hallazgos/R_INF_04');
     await expect(next).toHaveAttribute('href', '/support/hallazgos/R_INF_06');
     const trail = within(canvas.getByRole('navigation', { name: 'Ruta de la página' }));

@@ -8,7 +8,7 @@ import { findingAnchor, paths } from '../../../config/paths.ts';
 import { catalogueTexts, toolFindingsTexts as texts } from '../../../texts/findings-catalogue.ts';
 import { supportTexts } from '../../../texts/support.ts';
 import { FindingArticle } from './components/FindingArticle.tsx';
-import { NeighbourTools } from './components/NeighbourTools.tsx';
+import { NeighborTools } from './components/NeighborTools.tsx';
 
 type Tool = Awaited<ReturnType<(typeof toolLoaders)[string]>>['tool'];
 
@@ -49,7 +49,7 @@ export function ToolFindingsScreen({ tool }: { tool: Tool }) {
               <FindingArticle key={check.code} {...check} />
             ))}
           </IndexedContent>
-          <NeighbourTools tool={tool.tool} />
+          <NeighborTools tool={tool.tool} />
         </Container>
       </Box>
     </>

@@ -1,7 +1,7 @@
 import { media, vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
 
-export const neighbours = style({
+export const neighbors = style({
   display: 'grid',
   gap: vars.space.md,
   marginBlockStart: vars.space.xxl,
