@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import type { Session } from '@consultancy/api';
-import { ApiProvider } from '@consultancy/api/hooks';
 import type { NewDataRequest } from '@consultancy/validation';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { mountHook } from '../../../../testing/mount-hook.tsx';
 import { useNewRequest } from './use-new-request.ts';
 
 const first: NewDataRequest = { kind: 'correction', details: 'Mi teléfono es otro. ' };
@@ -21,32 +19,21 @@ it.each([
   },
 ] as const)('keeps $title that is entered while the request is on its way', async (example) => {
   const { typed } = example;
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const { promise, resolve } = Promise.withResolvers<unknown>();
-  const slow = { client: { request: () => promise } } as unknown as Session;
-  let state: ReturnType<typeof useNewRequest> | undefined;
-  function Form() {
-    state = useNewRequest(() => undefined);
-    return null;
-  }
-  const root = createRoot(document.createElement('div'));
-  act(() =>
-    root.render(
-      <ApiProvider session={slow}>
-        <Form />
-      </ApiProvider>,
-    ),
+  const state = mountHook(
+    useNewRequest,
+    () => undefined,
+    () => promise,
   );
   const enter = ({ kind, details }: NewDataRequest) =>
     act(() => {
-      state?.form.setValue('kind', kind);
-      state?.form.setValue('details', details);
+      state.value.form.setValue('kind', kind);
+      state.value.form.setValue('details', details);
     });
   enter(first);
-  await act(async () => state?.submit(new Event('submit') as never));
+  await act(async () => state.value.submit(new Event('submit') as never));
   enter(typed);
   await act(async () => resolve({ request_id: 12 }));
-  expect(state?.made).toBe(12);
-  expect(state?.form.getValues()).toEqual('expected' in example ? example.expected : typed);
-  act(() => root.unmount());
+  expect(state.value.made).toBe(12);
+  expect(state.value.form.getValues()).toEqual('expected' in example ? example.expected : typed);
 });
