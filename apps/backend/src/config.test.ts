@@ -162,6 +162,16 @@ describe('the configuration', () => {
     },
   );
 
+  it('sends the secret of reCAPTCHA to no unencrypted address in production', () => {
+    const verifierOf = (host: string) => `http://${host}/siteverify`;
+    expect(
+      issuesOf({ ...production, RECAPTCHA_VERIFIER: verifierOf('www.recaptcha.net') }),
+    ).toEqual([
+      expect.stringMatching(/^RECAPTCHA_VERIFIER must be an https: address in production/),
+    ]);
+    expect(issuesOf({ ...production, RECAPTCHA_VERIFIER: verifierOf('127.0.0.1:1') })).toEqual([]);
+  });
+
   it('trusts no proxy unless configured', () => {
     expect(readConfig({ ...production, TRUST_PROXY: 'false' }).TRUST_PROXY).toBe(false);
   });

@@ -176,12 +176,19 @@ export class ConfigError extends Error {
   }
 }
 
-const publicUrlIssue =
-  'PUBLIC_URL must be an https: address in production: with http: passwords and cookies travel unencrypted';
+/** What travels unencrypted when the address of a setting is an `http:` one. */
+const sentTo = {
+  PUBLIC_URL: 'passwords and cookies travel',
+  RECAPTCHA_VERIFIER: 'the secret of reCAPTCHA travels',
+} as const;
+const encrypted = Object.keys(sentTo) as (keyof typeof sentTo)[];
 
-/** Whether the portal's address is unencrypted and not of this machine itself. */
-function isUnencrypted(publicUrl: string): boolean {
-  const { protocol, hostname } = new URL(publicUrl);
+const unencryptedIssue = (name: keyof typeof sentTo) =>
+  `${name} must be an https: address in production: with http: ${sentTo[name]} unencrypted`;
+
+/** Whether an address is unencrypted and not of this machine itself. */
+function isUnencrypted(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
   return protocol === 'http:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
@@ -207,8 +214,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (production) {
     issues.push(...placeholdersIn(values).map(placeholderIssue));
   }
-  if (production && result.success && isUnencrypted(result.data.PUBLIC_URL)) {
-    issues.push(publicUrlIssue);
+  if (production && result.success) {
+    const { data } = result;
+    issues.push(...encrypted.filter((name) => isUnencrypted(data[name])).map(unencryptedIssue));
   }
   if (!result.success || issues.length > 0) {
     throw new ConfigError(issues);
