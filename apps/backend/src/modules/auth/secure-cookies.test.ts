@@ -1,18 +1,41 @@
 import { expect, it } from 'vitest';
-import { Browser } from '../../../test/browser.ts';
+import { Browser, type TestResponse } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
+import { withTotp } from '../../../test/second-factor.ts';
 import { addUser, password } from '../../../test/users.ts';
+import { visitors } from '../../../test/visitors.ts';
 
 const backend = startBackend({ PUBLIC_URL: 'https://portal.test' });
+
+/** Name, path and flags of the cookies of a response. */
+const cookiesOf = ({ headers }: TestResponse) =>
+  [headers['set-cookie']]
+    .flat()
+    .map((cookie) => String(cookie).replace(/=.*?; Max-Age=[1-9]\d*; /, ' '));
 
 it('binds the cookies to this host and to TLS when the portal is on TLS', async () => {
   await addUser(backend, 'segura');
   const browser = new Browser(backend);
+  await browser.signIn('segura', password);
   const response = await browser.signIn('segura', password);
-  const cookies = response.headers['set-cookie'] as string[];
-  expect(cookies[0]).toMatch(/^__Host-session=.*Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-  expect(cookies[1]).toMatch(/^__Secure-refresh=.*Path=\/api\/token; HttpOnly; Secure/);
-  expect(cookies[2]).toMatch(/^__Host-signed-in=1;.*Path=\/; Secure; SameSite=Lax$/);
+  expect(cookiesOf(response)).toEqual([
+    '__Host-session Path=/; HttpOnly; Secure; SameSite=Lax',
+    '__Secure-refresh Path=/api/token; HttpOnly; Secure; SameSite=Lax',
+    '__Host-signed-in Path=/; Secure; SameSite=Lax',
+    '__Secure-device Path=/api/login; HttpOnly; Secure; SameSite=Lax',
+    '__Secure-own-device Path=/api/sessions; HttpOnly; Secure; SameSite=Lax',
+  ]);
   expect(response.headers['strict-transport-security']).toContain('max-age=63072000');
   expect((await browser.post('/api/token/refresh')).status).toBe(200);
+});
+
+it('binds those of a registration and of a pending sign-in to TLS too', async () => {
+  const registered = await visitors(backend).register('por_registrar');
+  expect(cookiesOf(registered)).toEqual([
+    '__Secure-registration Path=/api; HttpOnly; Secure; SameSite=Strict',
+  ]);
+  await withTotp(backend, 'con_factor');
+  expect(cookiesOf(await new Browser(backend).signIn('con_factor', password))).toEqual([
+    '__Secure-sign-in Path=/api/login; HttpOnly; Secure; SameSite=Lax',
+  ]);
 });
