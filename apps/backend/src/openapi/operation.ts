@@ -1,6 +1,9 @@
 import {
+  activateTotp,
+  addPasskey,
   completeSignIn,
   confirmIdentity,
+  confirmSecondFactor,
   type Endpoint,
   endSession,
   exportTypes,
@@ -43,8 +46,11 @@ const idempotencyKey = {
 
 /** Of these a client stores the cookies: they create, renew or revoke its session. */
 const setsSession: ReadonlySet<Endpoint> = new Set([
+  activateTotp,
+  addPasskey,
   completeSignIn,
   confirmIdentity,
+  confirmSecondFactor,
   endSession,
   login,
   logout,

@@ -35,16 +35,21 @@ export async function revokeOwnSession(
 }
 
 /**
- * Gives a session a new id and restarts its generations: it continues with the same limits, and
- * any copy of its tokens, even one of this minute, becomes invalid. For users who have just proved
- * themselves by their password.
- * @returns the claim of the fresh tokens, or null when the session has ended meanwhile.
+ * Columns that give a session a new id and restart its generations: it continues with the same limits,
+ * and any copy of its tokens, even one of this minute, becomes invalid. For users who have just proved
+ * themselves, as such a copy would be taken for them (ASVS 7.2.4).
+ */
+export const freshTokens = () => sql`
+  id = ${randomUUID()}, generation = 1, generation_at = clock_timestamp(),
+  last_seen_at = clock_timestamp()`;
+
+/**
+ * Gives a session whose user has just given the password fresh tokens.
+ * @returns their claim, or null when the session has ended meanwhile.
  */
 export async function rotateSession(db: Db, sessionId: string): Promise<TokenClaim | null> {
   const { rows } = await sql<{ id: string }>`
-    UPDATE sessions
-    SET id = ${randomUUID()}, generation = 1, generation_at = clock_timestamp(),
-        last_seen_at = clock_timestamp(), proven_at = clock_timestamp()
+    UPDATE sessions SET ${freshTokens()}, proven_at = clock_timestamp()
     WHERE id = ${sessionId} AND ended_at IS NULL
     RETURNING id`.execute(db);
   return rows[0] ? { sessionId: rows[0].id, generation: 1 } : null;

@@ -7,7 +7,7 @@ import { factorConfirmations } from '../auth/auth-limits.ts';
 import { requirePassword } from '../auth/require-password.ts';
 import type { SessionPrincipal } from '../auth/session-repository.ts';
 import { type Prover, requireFactor } from './proof.ts';
-import { confirmInSession } from './state.ts';
+import { type Confirmation, confirmInSession } from './state.ts';
 
 /** The own password, or a passkey in its place. */
 export interface IdentityProof {
@@ -40,24 +40,23 @@ export function requireRecentFactor({ hasFactor, factorIsRecent }: SessionPrinci
 }
 
 /**
- * Confirms the second factor in the session of the request.
- * @returns until when that counts.
+ * Confirms the second factor in the session of the request, which continues with fresh tokens.
  * @throws FACTOR_REJECTED, TOO_MANY_REQUESTS, UNAUTHENTICATED.
  */
-export async function confirmFactor(request: FastifyRequest, proof: FactorProof): Promise<Date> {
+export async function confirmFactor(
+  request: FastifyRequest,
+  proof: FactorProof,
+): Promise<Confirmation> {
   const app = request.server;
   await requireFactor(app, sessionProver(request), proof);
-  const until = await confirmInSession(app.db, userOf(request).sessionId);
-  if (!until) {
-    throw new AppError('UNAUTHENTICATED');
-  }
-  return until;
+  return confirmInSession(app.db, userOf(request).sessionId);
 }
 
 /**
  * Has the signed-in user prove themselves before what grants rights or moves money: by the password
  * and, where the account has a second factor, its recent confirmation; or by a passkey, which is
- * both (ADR 054). The confirmation comes first, so that a stolen session guesses no password.
+ * both, for this request alone (ADR 054). The confirmation comes first, so that a stolen session guesses
+ * no password.
  * @throws FACTOR_CONFIRMATION_REQUIRED, PASSWORD_INCORRECT, FACTOR_REJECTED, TOO_MANY_REQUESTS.
  */
 export async function requireIdentity(
@@ -66,7 +65,7 @@ export async function requireIdentity(
   { password, passkey }: IdentityProof,
 ): Promise<void> {
   if (passkey) {
-    await confirmFactor(request, { passkey });
+    await requireFactor(app, sessionProver(request), { passkey });
     return;
   }
   const user = userOf(request);

@@ -14,6 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { createRoute } from '../../create-route.ts';
 import { userOf } from '../../plugins/principals.ts';
+import { setSessionCookies } from '../../security/session-cookies.ts';
 import { factorChallenges } from '../auth/auth-limits.ts';
 import { storeChallenge } from './challenges.ts';
 import { confirmFactor, sessionProver } from './identity.ts';
@@ -67,9 +68,11 @@ function addState(app: FastifyInstance): void {
       policy,
       summary: 'Confirms the second factor in this session.',
       tag,
-      handler: async ({ body, request }) => ({
-        confirmed_until: (await confirmFactor(request, body)).toISOString(),
-      }),
+      handler: async ({ body, request, reply }) => {
+        const { claim, until } = await confirmFactor(request, body);
+        setSessionCookies(request, reply, claim);
+        return { confirmed_until: until.toISOString() };
+      },
     }),
   );
 }
@@ -90,7 +93,11 @@ function addSetup(app: FastifyInstance): void {
       duringSetup,
       summary: 'Activates the authenticator app by one of its codes.',
       tag,
-      handler: ({ body, request }) => activateTotpSetup(app, request, body.code),
+      handler: async ({ body, request, reply }) => {
+        const { claim, ...added } = await activateTotpSetup(app, request, body.code);
+        setSessionCookies(request, reply, claim);
+        return added;
+      },
     }),
   );
   app.route(
@@ -108,7 +115,11 @@ function addSetup(app: FastifyInstance): void {
       duringSetup,
       summary: 'Adds the passkey that was set up.',
       tag,
-      handler: ({ body, request }) => addNewPasskey(app, request, body),
+      handler: async ({ body, request, reply }) => {
+        const { claim, ...added } = await addNewPasskey(app, request, body);
+        setSessionCookies(request, reply, claim);
+        return added;
+      },
     }),
   );
 }

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../database/pool.ts';
 import { userOf } from '../../plugins/principals.ts';
+import type { TokenClaim } from '../../security/session-tokens.ts';
 import { originOf } from '../audit/record.ts';
 import { factorConfirmations, factorSetups } from '../auth/auth-limits.ts';
 import { requirePassword } from '../auth/require-password.ts';
@@ -22,6 +23,9 @@ import { confirmInSession, hasFactor, lockFactors } from './state.ts';
 import { describeTotp, newTotpSecret, stepOfCode } from './totp.ts';
 import { readSetup, replaceTotp, storeSetup } from './totp-repository.ts';
 import { checkRegistration, claimedChallenge, creationOptions } from './webauthn.ts';
+
+/** The response of a set-up, and the fresh tokens of its session. */
+type Added = FactorAdded & { claim: TokenClaim };
 
 const setupUse = (request: FastifyRequest) => {
   const { userId, sessionId } = userOf(request);
@@ -38,7 +42,8 @@ async function requireSetupProof(app: FastifyInstance, request: FastifyRequest, 
 
 /**
  * Adds a factor in one transaction with everything that it changes. The first one makes recovery
- * codes, and revokes the other sessions and pending sign-ins, which only knew the password.
+ * codes, and revokes the other sessions and pending sign-ins, which only knew the password. This session
+ * continues with fresh tokens.
  * @param insert writes the factor; rejects when it cannot be added.
  */
 async function addFactor(
@@ -46,7 +51,7 @@ async function addFactor(
   request: FastifyRequest,
   facts: FactorFacts,
   insert: (db: Db) => Promise<void>,
-): Promise<string[] | null> {
+): Promise<Pick<Added, 'claim' | 'recovery_codes'>> {
   const { userId, sessionId } = userOf(request);
   // Hashing takes long, so it is done before any row is locked.
   const codes = (await hasFactor(app.db, userId)) ? null : await makeRecoveryCodes(app.passwords);
@@ -58,11 +63,9 @@ async function addFactor(
       await replaceRecoveryCodes(trx, userId, first);
       await revokeUserSessions(trx, userId, 'second factor added', sessionId);
     }
-    if (!(await confirmInSession(trx, sessionId))) {
-      throw new AppError('UNAUTHENTICATED');
-    }
+    const { claim } = await confirmInSession(trx, sessionId);
     await recordFactorAdded(trx, userId, originOf(request), facts);
-    return first?.shown ?? null;
+    return { claim, recovery_codes: first?.shown ?? null };
   });
 }
 
@@ -88,7 +91,7 @@ export async function activateTotpSetup(
   app: FastifyInstance,
   request: FastifyRequest,
   code: string,
-): Promise<FactorAdded> {
+): Promise<Added> {
   const { userId, username } = userOf(request);
   const sealed = await readSetup(app.db, userOf(request));
   const opened = sealed && app.factorVault.open(userId, sealed);
@@ -101,10 +104,10 @@ export async function activateTotpSetup(
     throw new AppError('FACTOR_REJECTED', {}, { username, reason: 'wrong code at set-up' });
   }
   await app.limits.giveBack(app.db, factorConfirmations, username);
-  const recovery_codes = await addFactor(app, request, { factor: 'totp' }, (trx) =>
+  const added = await addFactor(app, request, { factor: 'totp' }, (trx) =>
     replaceTotp(trx, { userId, sealed, step }),
   );
-  return { message: 'La aplicación de autenticación quedó configurada.', recovery_codes };
+  return { message: 'La aplicación de autenticación quedó configurada.', ...added };
 }
 
 /** Starts the set-up of a passkey. @throws PASSKEY_LIMIT_REACHED; as `requireSetupProof`. */
@@ -133,7 +136,7 @@ export async function addNewPasskey(
   app: FastifyInstance,
   request: FastifyRequest,
   { name, credential }: PasskeyPayload,
-): Promise<FactorAdded> {
+): Promise<Added> {
   const { userId, username } = userOf(request);
   const rejected = (reason: string) => new AppError('FACTOR_REJECTED', {}, { username, reason });
   const challenge = await claimedChallenge(credential.response.clientDataJSON);
@@ -145,7 +148,7 @@ export async function addNewPasskey(
     throw rejected(checked.reason);
   }
   const facts = { factor: 'passkey', name } as const;
-  const recovery_codes = await addFactor(app, request, facts, async (trx) => {
+  const added = await addFactor(app, request, facts, async (trx) => {
     if ((await readPasskeys(trx, userId)).length >= limits.passkeysMaximum) {
       throw new AppError('PASSKEY_LIMIT_REACHED');
     }
@@ -153,5 +156,5 @@ export async function addNewPasskey(
       throw rejected('passkey registered already');
     }
   });
-  return { message: 'La llave de acceso quedó registrada.', recovery_codes };
+  return { message: 'La llave de acceso quedó registrada.', ...added };
 }

@@ -1,8 +1,11 @@
 import { limits, type SecondFactor } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { AppError } from '../../app-error.ts';
 import { adminsNeedSecondFactor } from '../../config.ts';
 import type { Db } from '../../database/pool.ts';
+import type { TokenClaim } from '../../security/session-tokens.ts';
+import { freshTokens } from '../auth/own-session-repository.ts';
 import type { SessionPrincipal } from '../auth/session-repository.ts';
 import { readPasskeys } from './passkey-repository.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
@@ -23,16 +26,27 @@ export async function hasFactor(db: Db, userId: number): Promise<boolean> {
   return rows[0]?.has ?? false;
 }
 
+/** A session in which the second factor was confirmed: its fresh tokens, and until when that counts. */
+export interface Confirmation {
+  claim: TokenClaim;
+  until: Date;
+}
+
 /**
- * Records that the second factor was confirmed in a session.
- * @returns until when that counts; null when the session has ended.
+ * Records that the second factor was confirmed in a session, and gives it fresh tokens.
+ * @throws UNAUTHENTICATED when the session has ended.
  */
-export async function confirmInSession(db: Db, sessionId: string): Promise<Date | null> {
-  const { rows } = await sql<{ until: Date }>`
-    UPDATE sessions SET factor_at = now() WHERE id = ${sessionId} AND ended_at IS NULL
-    RETURNING factor_at + make_interval(mins => ${limits.factorConfirmationMinutes}::integer)
+export async function confirmInSession(db: Db, sessionId: string): Promise<Confirmation> {
+  const { rows } = await sql<{ id: string; until: Date }>`
+    UPDATE sessions SET ${freshTokens()}, factor_at = now()
+    WHERE id = ${sessionId} AND ended_at IS NULL
+    RETURNING id, factor_at + make_interval(mins => ${limits.factorConfirmationMinutes}::integer)
       AS until`.execute(db);
-  return rows[0]?.until ?? null;
+  const [confirmed] = rows;
+  if (!confirmed) {
+    throw new AppError('UNAUTHENTICATED');
+  }
+  return { claim: { sessionId: confirmed.id, generation: 1 }, until: confirmed.until };
 }
 
 async function confirmedUntil(db: Db, sessionId: string): Promise<string | null> {

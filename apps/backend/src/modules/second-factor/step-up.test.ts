@@ -127,6 +127,13 @@ it('a sale takes the password after a confirmation, and no wrong one', async () 
   expect((await sell({ password })).status).toBe(201);
 });
 
+it('a passkey in place of the password is no confirmation of what follows', async () => {
+  await letConfirmationsAge(backend, adminId);
+  const passkey = await assertionIn(admin, authenticator);
+  expect((await sell({ passkey })).status).toBe(201);
+  expect((await sell({ password })).body.code).toBe('FACTOR_CONFIRMATION_REQUIRED');
+});
+
 it('a sale that is repeated with a new response of the passkey is booked once', async () => {
   const key = freshKey();
   const first = await sell({ passkey: await assertionIn(admin, authenticator) }, key);
@@ -232,6 +239,7 @@ describe('the reset by an administrator', () => {
 
   it('is not of the own account, nor without the password', async () => {
     expect((await reset('jefa', await proof())).body.code).toBe('SELF_ACTION_FORBIDDEN');
+    expect((await admin.post('/api/second-factor/confirm', await proof())).status).toBe(200);
     expect((await reset('compradora', { password: 'otra' })).body.code).toBe('PASSWORD_INCORRECT');
     expect((await reset('nadie_99', await proof())).body.code).toBe('USER_NOT_FOUND');
   });

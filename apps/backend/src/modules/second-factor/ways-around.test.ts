@@ -6,6 +6,7 @@ import { linkTokenIn } from '../../../test/links.ts';
 import { recordFact } from '../../../test/record-fact.ts';
 import { retryWhileBusy } from '../../../test/retry-while-busy.ts';
 import {
+  addPasskey,
   addTotp,
   awaiting,
   bodyOf,
@@ -46,6 +47,13 @@ async function sendTogether(username: string, proof: Record<string, unknown>) {
     browsers.map((browser) => retryWhileBusy(() => complete(browser, proof))),
   );
   return responses.filter(({ status }) => status === 200).length;
+}
+
+/** Checks that a copy of cookies opens nothing, and that what it tries does not revoke the session. */
+async function expectWorthless(copy: Browser, owner: Browser) {
+  const tries = [await validate(copy), await copy.post('/api/token/refresh')];
+  expect(tries.map(({ status }) => status)).toEqual([401, 401]);
+  expect((await validate(owner)).status).toBe(200);
 }
 
 async function resetByMail(username: string, browser: Browser) {
@@ -169,6 +177,26 @@ describe('no way around the second factor', () => {
     const what = 'a suspension six minutes later';
     recordFact(context, what, body.code, 'FACTOR_CONFIRMATION_REQUIRED');
   });
+
+  it('by a copy of the cookies from before a confirmation', async () => {
+    const { id, secret, browser } = await withTotp(backend, 'confirma');
+    await letConfirmationsAge(backend, id);
+    await forgetSteps(backend, id);
+    const thief = browser.copy();
+    const confirmed = await browser.post('/api/second-factor/confirm', { code: codeOf(secret) });
+    expect(confirmed.status).toBe(200);
+    await expectWorthless(thief, browser);
+  });
+
+  it.each(['totp', 'passkey'])(
+    'by a copy of the cookies from before the set-up of a %s',
+    async (kind) => {
+      const { browser } = await signedIn(backend, `estrena_${kind}`);
+      const thief = browser.copy();
+      await (kind === 'totp' ? addTotp(browser) : addPasskey(browser));
+      await expectWorthless(thief, browser);
+    },
+  );
 });
 
 describe('an administrator who must have a second factor', () => {
