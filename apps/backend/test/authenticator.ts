@@ -20,6 +20,8 @@ export interface Dishonesty {
   challenge?: string;
   /** Whether the user proved themselves to the authenticator. */
   verified?: boolean;
+  /** Signs by a key that is not the passkey's. */
+  forged?: boolean;
   /** Reports this many uses. */
   counter?: number;
 }
@@ -44,11 +46,13 @@ function coseKey(key: KeyObject): Buffer {
   return Buffer.concat([head, coordinate(0x21, x), coordinate(0x22, y)]);
 }
 
+const newKeys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
 /** A WebAuthn authenticator in software (ES256, no attestation), with one passkey. */
 export class TestAuthenticator {
   readonly credentialId = randomBytes(32);
   counter = 0;
-  readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  readonly #keys = newKeys();
 
   /** Makes the passkey. */
   create(options: PasskeyCreationOptions, lie: Dishonesty = {}): PasskeyRegistration {
@@ -82,7 +86,7 @@ export class TestAuthenticator {
     const clientData = this.#clientData('webauthn.get', options.challenge, lie);
     const signature = createSign('sha256')
       .update(Buffer.concat([data, sha256(clientData)]))
-      .sign(this.#keys.privateKey);
+      .sign((lie.forged ? newKeys() : this.#keys).privateKey);
     return {
       ...this.#names(),
       response: {

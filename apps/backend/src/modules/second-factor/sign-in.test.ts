@@ -178,6 +178,7 @@ describe('a passkey’s response', () => {
     ['of another site', { origin: 'https://portal.test.evil.example' }],
     ['for another party', { rpId: 'evil.example' }],
     ['to another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAA' }],
+    ['with a forged signature', { forged: true }],
     ['without user verification', { verified: false }],
   ])('%s is rejected', async (what, lie) => {
     const username = `llave_${what.length}`;
