@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findSubjectIssues } from './commit-subjects.ts';
 import { Files } from './files.ts';
 import { checks, issuesOf } from './main.ts';
+import { releasedApiCheck } from './released-api.ts';
 
 const card = 'packages/ui/src/components/Card/Card';
 const screen = 'apps/portal/src/screens/user/MineScreen/MineScreen';
@@ -28,6 +29,17 @@ const component = (name: string, more: string) => ({
   [`packages/ui/src/components/${name}/${name}.stories.tsx`]: `import { ${name} } from './${name}.tsx'; export default { component: ${name}, ${more} };`,
 });
 
+/** The record of a release with some endpoints. */
+const released = (endpoints: object) => ({
+  'tools/checks/released-api.json': JSON.stringify({ release: '1.0.0', endpoints }),
+});
+const preview = (response: object) =>
+  released({ 'GET /admin/transaction-preview': { response: { '': 'object', ...response } } });
+const adjustment = (body: object) =>
+  released({
+    'POST /admin/users/:username/credit-adjustments': { body: { '': 'object', ...body } },
+  });
+
 /** Each rule with files that break it, and a part of what it then says. */
 const samples: Readonly<Record<string, readonly (readonly [Record<string, string>, string])[]>> = {
   'The fields of a user are spelled out in few files, and documented': [
@@ -52,6 +64,23 @@ const samples: Readonly<Record<string, readonly (readonly [Record<string, string
     [
       { 'packages/api/package.json': '{ "exports": { "./*": "./src/*" } }' },
       '(packages/api/src/* does not exist)',
+    ],
+  ],
+  'Portal and server work with those of the release before': [
+    [released({ 'GET /gone': {} }), 'GET /gone is missing, which clients'],
+    [preview({}), 'of a server of the release before is rejected: credits_balance may be absent'],
+    [preview({ gone: 'string' }), 'rejected by tabs of the release before: gone may be absent'],
+    [preview({ username: 'integer' }), 'tabs of the release before: username may be string'],
+    [adjustment({ gone: 'string' }), 'in its body, gone may be string'],
+    [adjustment({ amount: 'string | absent' }), 'in its body, amount may be absent'],
+    [adjustment({}), 'in its headers, idempotency-key may be absent'],
+    [
+      released({ 'GET /bot_check/challenge': { query: { '': 'object', action: "'gone'" } } }),
+      "in its query, action may be 'gone'",
+    ],
+    [
+      { ...released({}), 'apps/backend/package.json': '{ "version": "2.0.0" }' },
+      'is of another release: run "pnpm checks --update"',
     ],
   ],
   'Components have stories, a page and an export, and the evidence that their SPEC.md names': [
@@ -225,6 +254,13 @@ describe.each(checks.filter(({ name }) => !name.startsWith('Subjects')))('$name'
   it.each(samples[check.name] ?? [])('rejects %j', (files, issue) => {
     expect(issuesOf(check, Files.of(files)).join('\n')).toContain(issue);
   });
+});
+
+it('accepts endpoints, optional fields and values that the release before does not have', () => {
+  const record = new Files().text('tools/checks/released-api.json') ?? '';
+  const { endpoints } = JSON.parse(record.replaceAll("'password changed' | ", ''));
+  const files = Files.of(released({ ...endpoints, 'GET /admin/find': undefined }));
+  expect(releasedApiCheck.run(files).join()).toMatch(/^[^,]*is of another release/);
 });
 
 it('has a sample for every rule', () => {

@@ -10,14 +10,16 @@ import { type Check, Files } from './files.ts';
 import { portability } from './portability.ts';
 import { publicNamesCheck, recordPublicNames } from './public-names.ts';
 import { references } from './references.ts';
+import { recordReleasedApi, releasedApiCheck } from './released-api.ts';
 import { securityTable } from './security-table.ts';
 import { productDocument, specTexts } from './spec-texts.ts';
 import { storyVocabulary } from './story-vocabulary.ts';
 import { terminology } from './terminology.ts';
 
 export const checks: readonly Check[] = [
-  ...[publicNamesCheck, ...designSystemChecks, storyVocabulary, specTexts, productDocument],
-  ...[...documentChecks, securityTable, references, commitSubjects, terminology, portability],
+  ...[publicNamesCheck, releasedApiCheck, ...designSystemChecks, storyVocabulary],
+  ...[specTexts, productDocument, ...documentChecks, securityTable, references],
+  ...[commitSubjects, terminology, portability],
 ];
 
 /** The issues that a check finds; what it cannot read is one as well, and hinders no other check. */
@@ -33,7 +35,8 @@ function main(): void {
   const { values } = parseArgs({ options: { update: { type: 'boolean' } } });
 
   if (values.update) {
-    const written = recordPublicNames(new Files());
+    const before = new Files();
+    const written = [...recordPublicNames(before), ...recordReleasedApi(before)];
     spawnSync(process.execPath, [scriptOf('biome'), 'format', '--write', ...written]);
   }
 

@@ -167,7 +167,7 @@ export const transactionPreview = z.object({
   /** The booked balance before the purchase. */
   credits_balance: decimal,
   /** Its user can use no credits until the account is reactivated. */
-  suspended: z.boolean(),
+  suspended: z.optional(z.boolean()),
 });
 export type TransactionPreview = z.infer<typeof transactionPreview>;
 

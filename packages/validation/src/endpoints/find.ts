@@ -20,7 +20,7 @@ const foundUser = z.object({
   /** Whether the account is suspended; an erased one is not. */
   suspended: z.boolean(),
   /** Whether the user's data were erased (ADR 055); the account is closed for good since. */
-  erased: z.boolean(),
+  erased: z.optional(z.boolean()),
 });
 
 /** Matches of a text: users, and the purchase and the run of a number. */

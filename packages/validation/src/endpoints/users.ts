@@ -42,7 +42,7 @@ export const listedUser = z.object({
   email_verified_at: z.nullable(timestamp),
   disabled_at: z.nullable(timestamp),
   /** When the user's data were erased (ADR 055); the account is closed for good since. */
-  erased_at: z.nullable(timestamp),
+  erased_at: z.optional(z.nullable(timestamp)),
   /** Web sessions that were neither revoked nor have expired. */
   open_sessions: z.int(),
 });

@@ -89,7 +89,7 @@ export function UserActions(props: UserActionsProps) {
     <div data-print="hidden">
       <Stack gap="lg">
         <UserReports username={username} />
-        {erased_at === null ? <AccountActions {...props} /> : null}
+        {erased_at ? null : <AccountActions {...props} />}
       </Stack>
     </div>
   );

@@ -21,7 +21,7 @@ import { searchField } from './search-field.tsx';
 const UserActions = lazyChunk(() => import('./UserActions.tsx'), 'UserActions');
 
 const stateOf = ({ erased_at, disabled_at, email_verified_at }: ListedUser) => {
-  if (erased_at !== null) return { word: texts.erased, tone: 'neutral' } as const;
+  if (erased_at) return { word: texts.erased, tone: 'neutral' } as const;
   if (disabled_at !== null) return { word: texts.suspended, tone: 'warning' } as const;
   if (email_verified_at === null) return { word: texts.unverified, tone: 'neutral' } as const;
   return { word: texts.active, tone: 'success' } as const;
@@ -55,7 +55,7 @@ const columns: readonly ReportColumn<ListedUser>[] = [
     sort: { by: 'date', value: (row) => row.last_login },
     // An erasure removes the timestamp: it says nothing about whether the user ever signed in.
     cell: ({ last_login, erased_at }) =>
-      timestampOr(last_login, erased_at === null ? texts.noLogin : commonTexts.none),
+      timestampOr(last_login, erased_at ? commonTexts.none : texts.noLogin),
   }),
   timestampColumn('date_joined', texts.joined, (row) => row.date_joined, hidden),
   textColumn('cellphone', profileLabels.cellphone, (row) => row.cellphone, hidden),
@@ -72,7 +72,7 @@ const columns: readonly ReportColumn<ListedUser>[] = [
 
 /** Since when an account is closed, if it is. */
 function closedFacts({ erased_at, disabled_at }: ListedUser): DescriptionItem[] {
-  if (erased_at !== null) {
+  if (erased_at) {
     return [{ term: texts.erasedAt, description: formatDateTime(erased_at) }];
   }
   if (disabled_at === null) return [];

@@ -74,7 +74,7 @@ function Consequences(props: { purchase: Transaction; buyer: UserAccount | null 
 
 /** Why the server would reject the reversal; null if it would not. */
 function obstacle(purchase: Transaction, buyer: UserAccount): string | null {
-  if (buyer.erased_at !== null) return texts.erased;
+  if (buyer.erased_at) return texts.erased;
   const left = availableCredits(buyer.current_credits, buyer.pending_credits);
   return isLessDecimal(left, purchase.credits_purchased)
     ? texts.spent(formatDecimal(left), formatDecimal(purchase.credits_purchased))

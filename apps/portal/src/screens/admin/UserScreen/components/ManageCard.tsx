@@ -12,7 +12,7 @@ interface ManageCardProps {
 
 /** What happened to an account that cannot be used, if it cannot. */
 function ClosedAccountNotice({ disabled_at, erased_at }: UserAccount) {
-  if (erased_at !== null) {
+  if (erased_at) {
     return (
       <Alert tone="info" title={texts.erased}>
         {texts.erasedText(formatDateTime(erased_at))}

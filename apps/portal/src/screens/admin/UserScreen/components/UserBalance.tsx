@@ -8,8 +8,7 @@ import { userPageTexts as texts } from '../../../../texts/user-page.ts';
 function creditsOf(account: UserAccount) {
   const { current_credits, pending_credits, erased_at } = account;
   // An erasure leaves the balance as it was, but no run can reserve it any more.
-  const available =
-    erased_at === null ? availableCredits(current_credits, pending_credits) : '0.00';
+  const available = erased_at ? '0.00' : availableCredits(current_credits, pending_credits);
   return {
     available: formatDecimal(available),
     balance: formatDecimal(current_credits),
