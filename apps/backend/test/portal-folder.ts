@@ -39,7 +39,6 @@ const site: PortalSite = {
 };
 
 const files = {
-  'site.json': JSON.stringify(site),
   'index.html': `home of ${origin}`,
   'about-us.html': 'about',
   'policy.html': Object.values(provider)
@@ -56,9 +55,13 @@ const files = {
   'assets/main-Ab3dE6g.js.br': 'brotli',
 };
 
-/** Writes a small built portal, as the portal's own build leaves it. */
-export async function writePortalFolder(root: string): Promise<void> {
-  for (const [name, content] of Object.entries(files)) {
+/** Writes a small built portal, as the portal's own build leaves it. @param more of its `site.json`. */
+export async function writePortalFolder(
+  root: string,
+  more: Partial<PortalSite> = {},
+): Promise<void> {
+  const written = { ...files, 'site.json': JSON.stringify({ ...site, ...more }) };
+  for (const [name, content] of Object.entries(written)) {
     await mkdir(dirname(join(root, name)), { recursive: true });
     await writeFile(join(root, name), content);
   }

@@ -41,6 +41,8 @@ export const portalSite = z.object({
   origin: z.url(),
   /** Placeholders in documents for each of the provider's facts. */
   provider: providerFacts,
+  /** Public key of reCAPTCHA that it was built with; without one it uses the self-hosted check. */
+  recaptchaSiteKey: z.optional(z.string()),
   /** Pages that are served with their content. */
   pages: z.array(portalDocument),
   /** Shown for any other address, with the status 404. */

@@ -57,12 +57,14 @@ afterAll(() => rm(folder, { recursive: true }));
 describe('the doctor', () => {
   it('reports a portal that was not built for the reCAPTCHA of its server', async () => {
     const keys = { RECAPTCHA_SITE_KEY: 'site-key-of-test', RECAPTCHA_SECRET: 'secret' };
-    const diagnosed = async () => textOf(await diagnose({ ...good, ...keys }, backups()), 'Portal');
-    expect(await diagnosed()).toMatch('is not built with RECAPTCHA_SITE_KEY');
-    const script = join(folder, 'bot-check.js');
-    await writeFile(script, 'const key="site-key-of-test"');
-    expect(await diagnosed()).toBe(folder);
-    await rm(script);
+    const diagnosed = async (settings: Record<string, string>) =>
+      textOf(await diagnose({ ...good, ...settings }, backups()), 'Portal');
+    expect(await diagnosed(keys)).toMatch('is not built with RECAPTCHA_SITE_KEY');
+    await writePortalFolder(folder, { recaptchaSiteKey: 'site-key-of-test' });
+    expect(await diagnosed(keys)).toBe(folder);
+    expect(await diagnosed({})).toMatch('is built with the key site-key-of-test of reCAPTCHA');
+    await writePortalFolder(folder);
+    expect(await diagnosed({})).toBe(folder);
   });
 
   it('finds nothing wrong with a good installation but what a test cannot have', async () => {

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import { join } from 'node:path';
 import { newestBackup } from '../backup/backup-folder.ts';
 import type { Config } from '../config.ts';
 import { describeError } from '../describe-error.ts';
 import { readReleases } from '../modules/downloads/releases.ts';
+import { readSite } from '../portal/portal.ts';
 import { type Finding, findingsOf } from './finding.ts';
 import { checkLeakedPasswords } from './leaked-password-check.ts';
 
@@ -33,27 +33,30 @@ async function checkDownloads({ DOWNLOADS_DIR }: Config): Promise<Finding> {
   }
 }
 
-/** Whether a script of the portal has a text, as the build writes a setting into one. */
-const hasInScript = (folder: string, text: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.js'))
-    .some((name) => readFileSync(join(folder, name), 'utf8').includes(text));
-
 function checkPortal({ PORTAL_DIST, RECAPTCHA_SITE_KEY }: Config): Finding {
   const fix = 'Set PORTAL_DIST to the folder `portal` of the release.';
   if (!PORTAL_DIST) {
     return portal.error('PORTAL_DIST is not set: the server is only the API', fix);
   }
-  if (!existsSync(join(PORTAL_DIST, 'index.html'))) {
-    return portal.error(`${PORTAL_DIST} holds no built portal`, fix);
+  let builtKey: string | undefined;
+  try {
+    builtKey = readSite(PORTAL_DIST).recaptchaSiteKey;
+  } catch (error) {
+    return portal.error(describeError(error), fix);
   }
-  if (RECAPTCHA_SITE_KEY && !hasInScript(PORTAL_DIST, RECAPTCHA_SITE_KEY)) {
-    return portal.error(
-      'It is not built with RECAPTCHA_SITE_KEY: every bot check fails, so no user can sign in',
-      'Make the release with VITE_RECAPTCHA_SITE_KEY, or remove both settings of reCAPTCHA.',
-    );
+  if (builtKey === RECAPTCHA_SITE_KEY) {
+    return portal.ok(PORTAL_DIST);
   }
-  return portal.ok(PORTAL_DIST);
+  const [text, advice] = RECAPTCHA_SITE_KEY
+    ? [
+        'It is not built with RECAPTCHA_SITE_KEY',
+        'Make the release with VITE_RECAPTCHA_SITE_KEY, or remove both settings of reCAPTCHA.',
+      ]
+    : [
+        `It is built with the key ${builtKey} of reCAPTCHA, and the server has none`,
+        'Set RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET, or make the release without the key.',
+      ];
+  return portal.error(`${text}: every bot check fails, so no user can sign in`, advice);
 }
 
 function checkBackups(folder: string): Finding {

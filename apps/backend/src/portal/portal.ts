@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Reads `site.json`. @throws an error that describes the issue of the folder. */
-function readSite(root: string): PortalSite {
+export function readSite(root: string): PortalSite {
   try {
     return portalSite.parse(JSON.parse(readFileSync(join(root, 'site.json'), 'utf8')));
   } catch (cause) {

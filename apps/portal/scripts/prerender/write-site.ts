@@ -100,6 +100,7 @@ export async function writeSite(
   const facts: PortalSite = {
     origin: anyOrigin,
     provider: entry.providerPlaceholders,
+    recaptchaSiteKey: entry.env.recaptchaSiteKey ?? undefined,
     pages,
     notFound: await folder.addPage(entry.notFoundHead, []),
     texts: ['robots.txt', 'sitemap.xml'],

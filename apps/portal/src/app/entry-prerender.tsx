@@ -9,6 +9,7 @@ import { App } from './App.tsx';
 import { areaAt, screenAt } from './areas.ts';
 
 export { brand } from '@consultancy/brand';
+export { env } from '../config/env.ts';
 export { providerMeta, providerPlaceholders } from '../config/provider.ts';
 export { documentTitle } from '../lib/document-title.ts';
 export { notFoundHead, pageHeads, privateHeads, startTexts } from '../texts/page-heads.ts';
