@@ -181,6 +181,29 @@ describe('The public site', () => {
     await page.close();
   });
 
+  it('responds to clicks once its main script, which could not be loaded, is there', async () => {
+    const page = await browser.newPage({ baseURL: portal });
+    const main = /\/assets\/index-[^/]+\.js$/;
+    await page.route(main, (route) => route.abort());
+    // The page tries it once more by itself, two seconds after it came.
+    const opened = Date.now();
+    const failed = page.waitForEvent(
+      'requestfailed',
+      (request) => main.test(request.url()) && Date.now() - opened > 2000,
+    );
+    await page.goto('/support/contactUs');
+    await failed;
+    const message = page.getByRole('textbox', { name: 'Sugerencia' });
+    await message.fill('Digan que se perdió la conexión.');
+    await page.unroute(main);
+    const sent = page.waitForRequest('**/api/suggestions');
+    await page.getByRole('button', { name: 'Enviar sugerencia' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      message: 'Digan que se perdió la conexión.',
+    });
+    await page.close();
+  });
+
   it('opens with its styles what could not be loaded at the first click', async () => {
     const page = await browser.newPage({ baseURL: portal });
     await page.goto('/pricing', { waitUntil: 'networkidle' });

@@ -12,19 +12,23 @@ function minified(source: string): string {
   return code;
 }
 
-/** Marks a page whose visitor is probably signed in, and queues clicks until React listens. */
-const untilReact = `(${markLikelySession})();window.clickAgain=(${queueEarlyClicks})();`;
+/**
+ * Marks a page whose visitor is probably signed in, and queues clicks until React listens.
+ * @param start source of what such a click calls.
+ */
+const untilReact = (start: string) =>
+  `(${markLikelySession})();window.clickAgain=(${queueEarlyClicks})(${start});`;
 
 /**
  * The inline script of a public page. It fetches the portal's module after the first paint as well: until
  * then the network serves only the visible content. A page in the background is not painted and
- * starts at once. The module is fetched and run once, however often it is requested.
+ * starts at once. The module is fetched and run once, however often it is requested, and again where that failed.
  * @param moduleUrl URL of the portal’s module.
  */
 export const firstScript = (moduleUrl: string): string =>
   minified(
-    `${untilReact}{let start=()=>import(${JSON.stringify(moduleUrl)});document.hidden?start():(new PerformanceObserver(start).observe({type:"paint",buffered:true}),setTimeout(start,${paintTimeout}))}`,
+    `{let start=()=>import(${JSON.stringify(moduleUrl)});${untilReact('start')}document.hidden?start():(new PerformanceObserver(start).observe({type:"paint",buffered:true}),setTimeout(start,${paintTimeout}))}`,
   );
 
 /** The inline script of an area's page, whose modules the head fetches at once. */
-export const areaScript: string = minified(untilReact);
+export const areaScript: string = minified(untilReact(''));

@@ -8,9 +8,10 @@ declare global {
 /**
  * Queues the last click on a button, as no handler is attached yet. Links and native behavior are
  * not affected. Its source is inlined into the page, so it refers to nothing here.
+ * @param fetchPortal is called at each of them: the portal is fetched again where that failed.
  * @returns replays the queued click, and stops queueing.
  */
-export function queueEarlyClicks(): () => void {
+export function queueEarlyClicks(fetchPortal?: () => unknown): () => void {
   let clicked: HTMLElement | null = null;
   const queue = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
@@ -19,6 +20,7 @@ export function queueEarlyClicks(): () => void {
     event.preventDefault();
     event.stopPropagation();
     clicked = button;
+    fetchPortal?.();
   };
   window.addEventListener('click', queue, { capture: true });
   return () => {
