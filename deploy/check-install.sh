@@ -1,7 +1,7 @@
 #!/bin/sh
-# Installs a release under systemd and upgrades it, in a copy of this machine without a network that
-# is gone afterwards: `deploy/check-install.sh TARBALL`. Needs root, and Debian's systemd, postgresql,
-# caddy and curl.
+# Installs a release under systemd, also as a second machine, and upgrades it, in a copy of this machine
+# without a network that is gone afterwards: `deploy/check-install.sh TARBALL`. Needs root, and Debian's
+# systemd, postgresql, caddy and curl.
 set -eu
 
 fail() {
@@ -60,6 +60,30 @@ trust_proxy() {
   update-ca-certificates >/dev/null 2>&1
 }
 
+# A machine that has the settings of another one and no release yet (docs/operations/standby.md). The first
+# host of the database does not respond.
+check_second_machine() {
+  systemctl disable --quiet --now gdb-audit@8081 gdb-audit@8082 gdb-audit-backup.timer
+  systemctl stop gdb-audit-migrate caddy
+  rm -rf /opt/gdb-audit /usr/local/bin/gdb-audit /var/lib/gdb-audit /etc/systemd/system/gdb-audit* /etc/caddy/Caddyfile
+  systemctl daemon-reload
+  userdel gdb-audit
+  cp -a /etc/gdb-audit /etc/first
+  sed -i 's|@127.0.0.1:5432/|@127.0.0.1:5433,127.0.0.1:5432/|' /etc/gdb-audit/env /etc/gdb-audit/owner.env
+  cp -a /etc/gdb-audit /etc/copied
+  /tmp/check/release/deploy/install.sh || fail 'a second machine cannot be installed.'
+  for one in env owner.env; do
+    cmp /etc/copied/$one /etc/gdb-audit/$one || fail "a second machine changes $one."
+  done
+  systemctl is-active --quiet gdb-audit@8081 gdb-audit@8082 gdb-audit-backup.timer caddy ||
+    fail 'a second machine does not run.'
+  for one in env owner.env; do cat /etc/first/$one >/etc/gdb-audit/$one; done
+  for one in 8081 8082; do
+    systemctl restart "gdb-audit@$one"
+    until curl --silent --fail --output /dev/null "http://127.0.0.1:$one/healthz/ready"; do sleep 0.2; done
+  done
+}
+
 inside() {
   authority=/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt
   trust_proxy &
@@ -73,6 +97,7 @@ inside() {
     --support soporte@localhost.example --company 'Empresa "El Sol" S.A.S.' --nit 900.123.456-7 \
     --address 'Carrera 7 # 12-34' --phone '+57 601 234 5678'
   grep -q "^ISSUER_NAME='Empresa \"El Sol\" S.A.S.'$" /etc/gdb-audit/env || fail 'the name is another.'
+  check_second_machine
   systemctl enable --quiet --now gdb-audit@8083
   [ "$(curl --silent --output /dev/null --write-out '%{http_code}' http://localhost/api/tools)" = 403 ] ||
     fail 'HTTP serves the API.'
@@ -116,7 +141,7 @@ inside() {
   wait $requests
   failed=$(grep -cv '^200$' /tmp/check/responses || true)
   [ "$failed" = 0 ] || fail "$failed of $(wc -l </tmp/check/responses) requests failed."
-  echo "✓ An installation, an upgrade and a failed one: $(wc -l </tmp/check/responses) requests, none failed"
+  echo "✓ An installation, a second machine, an upgrade and a failed one: $(wc -l </tmp/check/responses) requests, none failed"
 }
 
 case ${1:-} in
