@@ -27,8 +27,8 @@ export default async () => ({
   ...config,
   roots: [await writeStoryGroups([config.testMatch ?? []].flat())],
   testMatch: ['**/*.js'],
-  // Only for tests that hang: on a busy machine the screenshots of a long page alone take half a minute, and
-  // a story that timed out continues during the next one.
+  testEnvironment: fileURLToPath(new URL('support/story-environment.ts', import.meta.url)),
+  // Only for tests that hang: on a busy machine the screenshots of a long page alone take half a minute.
   testTimeout: 180_000,
   testEnvironmentOptions: {
     'jest-playwright': {
