@@ -90,12 +90,14 @@ declare global {
 
 /**
  * Makes the page ready for a story, and reads its parameters for the checks: in one call, and not the
- * whole story, which has thousands of values.
+ * whole story, which has thousands of values. The story before it is removed first: another theme and size
+ * would style and lay it out once more.
  */
 const enterStory = (page: Page, id: string) =>
   page.evaluate(async (storyId) => {
     await window.__STORYBOOK_PREVIEW__?.ready();
     window.storybookUnhandledRequests = [];
+    await window.__STORYBOOK_PREVIEW__?.currentRender?.teardown();
     window.storybookApplyTheme?.('sheet-light');
     const { parameters, storyGlobals } = await window.__getContext(storyId);
     return {

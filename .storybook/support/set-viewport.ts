@@ -1,10 +1,18 @@
 import type { Page } from 'playwright';
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
- * Waits until the story has the size of the page: observers notify components of it, which render in later
+ * Waits until page and story have a size: observers notify components of it, which render in later
  * tasks, on a busy machine some frames later. Runs in the page.
  */
-async function untilRendered(): Promise<void> {
+async function untilRendered({ width, height }: Size): Promise<void> {
+  while (window.innerWidth !== width || window.innerHeight !== height) {
+    await new Promise(requestAnimationFrame);
+  }
   // Observers are called in the order of their creation: those of the story before this one.
   await new Promise<void>((resolve) => {
     const observer = new ResizeObserver(() => {
@@ -26,11 +34,7 @@ async function untilRendered(): Promise<void> {
 }
 
 /** Resizes the viewport, and waits until the page and the story in it have their new size. */
-export async function setViewport(page: Page, size: { width: number; height: number }) {
+export async function setViewport(page: Page, size: Size): Promise<void> {
   await page.setViewportSize(size);
-  await page.waitForFunction(
-    ({ width, height }) => window.innerWidth === width && window.innerHeight === height,
-    size,
-  );
-  await page.evaluate(untilRendered);
+  await page.evaluate(untilRendered, size);
 }

@@ -29,6 +29,8 @@ declare global {
       ready(): Promise<void>;
       extract(): Promise<Record<string, ExtractedStory>>;
       readonly storyRenders: readonly { readonly phase?: string }[];
+      /** The story on the page, which removes itself from there. */
+      readonly currentRender?: { teardown(): Promise<void> };
       readonly storyStoreValue: {
         loadStory(story: { storyId: string }): Promise<{
           readonly argTypes: Readonly<Record<string, ArgType>>;
