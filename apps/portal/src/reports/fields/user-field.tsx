@@ -14,13 +14,10 @@ const suggestions = '8';
 /** Milliseconds after the last key before the request. */
 const debounce = 200;
 
-type Named = Pick<ListedUser, 'first_name' | 'last_name' | 'enterprise_name'>;
-
-/** A user's name and enterprise; empty for an erased one. */
-export const describeUser = ({ first_name, last_name, enterprise_name }: Named): string =>
-  [`${first_name} ${last_name}`.trim(), enterprise_name].filter(Boolean).join(' · ');
-
-const optionOf = (user: ListedUser) => ({ value: user.username, description: describeUser(user) });
+const optionOf = ({ username, first_name, last_name, enterprise_name }: ListedUser) => ({
+  value: username,
+  description: [`${first_name} ${last_name}`.trim(), enterprise_name].filter(Boolean).join(' · '),
+});
 
 /**
  * The user of an exact username, else the users and administrators whose username, name, e-mail or

@@ -4,7 +4,7 @@ import { getUserAccount, type UserAccount } from '@consultancy/validation';
 import { useMatch } from 'react-router-dom';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { areaPaths } from '../../../config/area-paths.ts';
-import { describeUser, userField } from '../../../reports/fields/user-field.tsx';
+import { userField } from '../../../reports/fields/user-field.tsx';
 import { ReportFailure } from '../../../reports/ReportScreen/components/ReportFailure.tsx';
 import { userPageTexts as texts } from '../../../texts/user-page.ts';
 import { AccountCard } from './components/AccountCard.tsx';
@@ -15,6 +15,9 @@ import * as styles from './UserScreen.css.ts';
 
 /** Reserves the line of the lead while the account is loaded. */
 const blankLead = '\u00A0';
+
+const leadOf = ({ first_name, last_name, enterprise_name }: UserAccount) =>
+  [`${first_name} ${last_name}`.trim(), enterprise_name].filter(Boolean).join(' · ');
 
 interface AccountProps {
   /** Null while it is loaded: the parts then have the same size. */
@@ -45,7 +48,7 @@ function UserPage({ username }: { username: string }) {
       <PageHeading
         title={username}
         documentTitle={texts.documentTitle(username)}
-        lead={<span className={styles.lead}>{(data && describeUser(data)) || blankLead}</span>}
+        lead={<span className={styles.lead}>{(data && leadOf(data)) || blankLead}</span>}
       />
       <RestoreFocus>
         {failure ? (
