@@ -18,7 +18,14 @@ const copied = [
   ...['package.json', 'tsconfig.base.json', 'pnpm-workspace.yaml', 'vitest.shared.ts'],
   ...own.map((part) => join(backend, part)),
 ];
-const linked = ['node_modules', 'packages', 'docs', 'tools', join(backend, 'node_modules')];
+const linked = [
+  'node_modules',
+  'packages',
+  'docs',
+  'tools',
+  'deploy',
+  join(backend, 'node_modules'),
+];
 
 /** Copies the backend's sources, as the work tree itself is never changed. */
 function copyBackend(root: string): void {
