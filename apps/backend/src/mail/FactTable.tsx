@@ -10,7 +10,7 @@ const longValue = 60;
 /** The facts of a mail, a row each; a line each in its plain text. */
 export function FactTable({ facts }: { facts: Facts }) {
   return (
-    <table data-text-format="dataTable">
+    <table style={styles.facts} data-text-format="dataTable">
       <tbody>
         {facts.map(([term, value]) => {
           const isLong = value.length > longValue;

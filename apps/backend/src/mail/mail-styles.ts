@@ -27,6 +27,8 @@ export const styles = {
   },
   rule: { borderColor: colors.rule },
   small: { color: colors.muted, fontSize: '13px', lineHeight: '20px' },
+  // Above a button, which has no margin; a paragraph's own is as large.
+  facts: { marginBottom: '16px' },
   term,
   longTerm: { ...term, verticalAlign: 'top' },
   value,
