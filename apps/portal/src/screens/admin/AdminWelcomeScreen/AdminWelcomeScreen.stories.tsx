@@ -9,7 +9,12 @@ import {
   ok,
   unreachable,
 } from '@consultancy/api/testing';
-import { countedUsersMaximum, getAdminOverview, getWelcomeInfo } from '@consultancy/validation';
+import {
+  type AdminOverview,
+  countedUsersMaximum,
+  getAdminOverview,
+  getWelcomeInfo,
+} from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
@@ -99,18 +104,19 @@ export const ModalOpenSettlements: Story = {
   },
 };
 
+/** The overview with other pending items. */
+const withWaiting = (waiting: Partial<AdminOverview['waiting']>) =>
+  storyParameters({
+    getAdminOverview: ok(getAdminOverview, {
+      ...adminOverview,
+      waiting: { ...adminOverview.waiting, ...waiting },
+    }),
+  });
+
 /** More items than are listed, and a mail that will not be retried. */
 export const ModalOpenMails: Story = {
   parameters: {
-    ...storyParameters({
-      getAdminOverview: ok(getAdminOverview, {
-        ...adminOverview,
-        waiting: {
-          ...adminOverview.waiting,
-          mails: { ...adminOverview.waiting.mails, count: 1204 },
-        },
-      }),
-    }),
+    ...withWaiting({ mails: { ...adminOverview.waiting.mails, count: 1204 } }),
     ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
@@ -223,27 +229,21 @@ export const LongContent: Story = {
 export const ModalOpenLongEmail: Story = {
   ...onPhone,
   parameters: {
-    ...storyParameters({
-      getAdminOverview: ok(getAdminOverview, {
-        ...adminOverview,
-        waiting: {
-          ...adminOverview.waiting,
-          registrations: {
-            ...adminOverview.waiting.registrations,
-            count: 1,
-            items: [
-              {
-                username: 'geomatica_ambiental',
-                email: `${'departamentodegeomatica'.repeat(2)}@consultoriaambientaldelmagdalenamedio.com.co`,
-                registered_at: '2026-11-16T15:00:00.000Z',
-                expires_at: '2026-11-23T15:00:00.000Z',
-              },
-            ],
+    ...withWaiting({
+      registrations: {
+        ...adminOverview.waiting.registrations,
+        count: 1,
+        items: [
+          {
+            username: 'geomatica_ambiental',
+            email: `${'departamentodegeomatica'.repeat(2)}@consultoriaambientaldelmagdalenamedio.com.co`,
+            registered_at: '2026-11-16T15:00:00.000Z',
+            expires_at: '2026-11-23T15:00:00.000Z',
           },
-        },
-      }),
+        ],
+      },
     }),
-    screenshots: { disable: true },
+    ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
     await userEvent.click(

@@ -3,8 +3,9 @@ import { useNavigationType } from 'react-router-dom';
 
 /**
  * Moves the focus to the content, and the page to its start, when another query of the URL replaces the
- * content: a new page for its user, which to the router is the same one. After back and forward the
- * browser restores the scroll position.
+ * content: a new page for its user, but not for `PageStart`, which knows pages by their path. The question
+ * before leaving may still be open: the focus moves nevertheless, as the button it would return to is gone.
+ * After back and forward the browser restores the scroll position.
  */
 export function useStartOfPage(search: string): void {
   const isHistory = useNavigationType() === 'POP';
