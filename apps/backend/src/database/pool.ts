@@ -3,7 +3,8 @@ import pg from 'pg';
 import { type Config, directUrlOf } from '../config.ts';
 import type { Database } from './database-types.ts';
 import { createFailoverPool } from './failover-pool.ts';
-import { type NamedStatement, type PreparedValue, runPrepared } from './prepared-query.ts';
+import type { NamedStatement, PreparedValue } from './prepared-batch.ts';
+import type { ReadPrepared } from './prepared-reads.ts';
 
 /** The database as repositories see it: the pool, or a transaction of it. */
 export type Db = Kysely<Database>;
@@ -110,8 +111,8 @@ export const createCommandPool = (
 /** Source of connections: a pool or its wrapper. */
 export type ClientSource = Pick<pg.Pool, 'end' | 'options'> & {
   connect(): Promise<pg.PoolClient>;
-  /** Whether its connections keep prepared statements. */
-  prepares?: boolean;
+  /** Where its connections keep prepared statements. */
+  readPrepared?: ReadPrepared;
 };
 
 /** The pool of each database that is no transaction. */
@@ -133,15 +134,10 @@ export async function runStatement<Row>(
   statement: NamedStatement,
   values: PreparedValue[],
 ): Promise<Row[]> {
-  const pool = pools.get(db);
-  if (!pool?.prepares) {
+  const read = pools.get(db)?.readPrepared;
+  if (!read) {
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(statement.text, values));
     return rows;
   }
-  const client = await pool.connect();
-  try {
-    return (await runPrepared(client, statement, values)) as Row[];
-  } finally {
-    client.release();
-  }
+  return (await read(statement, values)) as Row[];
 }

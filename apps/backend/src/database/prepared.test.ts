@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { FailingProxy } from '../../../../tools/attack/support/failing-proxy.ts';
 import { startBackend } from '../../test/build-app.ts';
 import { createDatabase, createPool } from './pool.ts';
-import { prepared, preparedStatement } from './prepared.ts';
+import { prepared, preparedSelect } from './prepared.ts';
 import { withResponseTimeout } from './response-timeout.ts';
 
 const backend = startBackend();
 
 /** A database with one connection that keeps prepared statements. */
-const oneConnection = () => {
-  const { DATABASE_URL, TIME_LIMIT_FACTOR } = backend.config;
-  const pool = createPool(DATABASE_URL, 1, TIME_LIMIT_FACTOR);
+const oneConnection = (url = backend.config.DATABASE_URL) => {
+  const { TIME_LIMIT_FACTOR } = backend.config;
+  const pool = createPool(url, 1, TIME_LIMIT_FACTOR);
   return createDatabase(withResponseTimeout(pool, TIME_LIMIT_FACTOR));
 };
 
@@ -50,7 +51,7 @@ const selectTypes = (value: (name: 'value') => unknown) => sql<Types>`
 
 it('reads rows as the driver does, at its first use and later', async () => {
   const db = oneConnection();
-  const select = preparedStatement<{ value: number }, Types>(selectTypes);
+  const select = preparedSelect<{ value: number }, Types>(selectTypes);
   const { rows } = await selectTypes(() => 7).execute(db);
   expect(rows).toHaveLength(2);
   for (const _ of ['first', 'second', 'third']) {
@@ -61,7 +62,7 @@ it('reads rows as the driver does, at its first use and later', async () => {
 
 it('runs again after an error, at its first use and later', async () => {
   const db = oneConnection();
-  const divide = preparedStatement<{ by: number | string | null }, { value: number | null }>(
+  const divide = preparedSelect<{ by: number | string | null }, { value: number | null }>(
     (value) => sql`SELECT 12 / ${value('by')}::integer AS value`,
   );
   for (const _ of ['first', 'second']) {
@@ -76,7 +77,7 @@ it('runs again after an error, at its first use and later', async () => {
 it('rejects a statement whose columns have changed, rather than read them as before', async () => {
   const db = oneConnection();
   await sql`CREATE TEMPORARY TABLE changing AS SELECT 1 AS value`.execute(db);
-  const select = preparedStatement<Record<never, never>, { value: unknown }>(
+  const select = preparedSelect<Record<never, never>, { value: unknown }>(
     () => sql`SELECT * FROM changing`,
   );
   expect(await select(db, {})).toEqual([{ value: 1 }]);
@@ -88,7 +89,7 @@ it('rejects a statement whose columns have changed, rather than read them as bef
 it('writes the text of a statement once, and runs it with the values of each time', async () => {
   let texts = 0;
   const half = 0.5;
-  const select = preparedStatement<{ one: number; other: string }, { value: string }>((value) => {
+  const select = preparedSelect<{ one: number; other: string }, { value: string }>((value) => {
     texts += 1;
     return sql`SELECT concat(${value('other')}::text, ${value('one')}::integer * ${half}::numeric,
                              ${value('other')}::text) AS value`;
@@ -101,3 +102,69 @@ it('writes the text of a statement once, and runs it with the values of each tim
   expect([...first, ...inTransaction]).toEqual([{ value: 'a2.0a' }, { value: 'b3.0b' }]);
   expect(texts).toBe(1);
 });
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+it('sends those together that come while others run, each with its own rows', async () => {
+  const db = oneConnection();
+  const select = preparedSelect<{ value: number }, { value: number; transaction: Date }>(
+    (value) => sql`SELECT ${value('value')}::integer AS value, now() AS transaction`,
+  );
+  const rows = await Promise.all(times(12).map((value) => select(db, { value })));
+  expect(rows.map(([row]) => row?.value)).toEqual(times(12));
+  const transactions = rows.map(([row]) => row?.transaction.getTime());
+  // The first is sent at once, alone; eight wait for it and three for those.
+  const batches = [transactions.slice(0, 1), transactions.slice(1, 9), transactions.slice(9)];
+  expect(batches.map((batch) => new Set(batch).size)).toEqual([1, 1, 1]);
+  expect(new Set(transactions).size).toBe(3);
+  await db.destroy();
+});
+
+it('rejects only the statement that fails of those sent together', async () => {
+  const db = oneConnection();
+  const divide = preparedSelect<{ by: number }, { value: number }>(
+    (value) => sql`SELECT 12 / ${value('by')}::integer AS value`,
+  );
+  const results = await Promise.allSettled(times(12).map((by) => divide(db, { by: by % 6 })));
+  expect(results.map(({ status }) => status)).toEqual(
+    times(12).map((by) => (by % 6 === 0 ? 'rejected' : 'fulfilled')),
+  );
+  expect(results.at(-1)).toEqual({ status: 'fulfilled', value: [{ value: 2 }] });
+  await db.destroy();
+});
+
+it('runs on another connection what was sent behind a statement that ended its own', async () => {
+  const db = oneConnection();
+  const end = preparedSelect<{ ends: number }, { ended: boolean | null }>(
+    (value) => sql`SELECT CASE WHEN ${value('ends')}::integer = 1
+                               THEN pg_terminate_backend(pg_backend_pid()) END AS ended`,
+  );
+  const results = await Promise.allSettled(
+    times(12).map((index) => end(db, { ends: index === 6 ? 1 : 0 })),
+  );
+  expect(results.flatMap(({ status }, index) => (status === 'rejected' ? index : []))).toEqual([6]);
+  await db.destroy();
+});
+
+it('rejects all that wait for a connection that is lost, and runs what comes later', async () => {
+  const proxy = await new FailingProxy(backend.config.DATABASE_URL).open();
+  const db = oneConnection(proxy.url);
+  const select = preparedSelect<Record<never, never>, { one: number }>(() => sql`SELECT 1 AS one`);
+  await select(db, {});
+  const waiting = times(12).map(() => select(db, {}));
+  proxy.cut(true);
+  const results = await Promise.allSettled(waiting);
+  expect(results.map(({ status }) => status)).toEqual(times(12).map(() => 'rejected'));
+  proxy.cut(false);
+  expect(await select(db, {})).toEqual([{ one: 1 }]);
+  await db.destroy();
+  proxy.close();
+});
+
+it.each(['INSERT INTO settings DEFAULT VALUES', 'WITH gone AS (DELETE FROM sessions) SELECT 1'])(
+  'rejects a statement that could write: %s',
+  async (text) => {
+    const write = preparedSelect<Record<never, never>, unknown>(() => sql.raw(text));
+    await expect(async () => write(backend.app.db, {})).rejects.toThrow('Only a SELECT');
+  },
+);

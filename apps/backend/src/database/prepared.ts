@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, runStatement } from './pool.ts';
-import type { NamedStatement, PreparedValue } from './prepared-query.ts';
+import type { NamedStatement, PreparedValue } from './prepared-batch.ts';
 
 const MARK = '/* prepared */';
+
+/** A statement that starts with SELECT has no part that writes: WITH would come first. */
+const onlyReads = /^\/\* prepared \*\/\s*SELECT\b/;
 
 /**
  * Starts a statement that each connection parses once and then knows by a name, as parsing and
@@ -42,24 +45,28 @@ class Placeholder {
   }
 }
 
-/** A prepared statement: runs with its values and resolves to its rows. */
-export type PreparedStatement<Values, Row> = (db: Db, values: Values) => Promise<Row[]>;
+/** A prepared SELECT: runs with its values and resolves to its rows. */
+export type PreparedSelect<Values, Row> = (db: Db, values: Values) => Promise<Row[]>;
 
 /**
- * A prepared statement whose text is also written only once, at its first use: composing the text of
- * a list took a request about as long as reading its rows.
+ * A prepared SELECT whose text is also written only once, at its first use: composing the text of
+ * a list took a request about as long as reading its rows. It may share a transaction with others,
+ * and run again when one of them fails.
  * @param write its SQL; it is given the placeholder of each value by the value's name.
  */
-export function preparedStatement<
+export function preparedSelect<
   Values extends { readonly [Name in keyof Values]: PreparedValue },
   Row,
 >(
   write: (value: (name: keyof Values & string) => unknown) => RawBuilder<Row>,
-): PreparedStatement<Values, Row> {
+): PreparedSelect<Values, Row> {
   let written: (NamedStatement & { parameters: readonly unknown[] }) | undefined;
   return (db, values) => {
     if (!written) {
       const marked = sql`${prepared}${write((name) => new Placeholder(name))}`.compile(db);
+      if (!onlyReads.test(marked.sql)) {
+        throw new Error(`Only a SELECT may run again: ${marked.sql}`);
+      }
       written = { name: nameOf(marked.sql), text: marked.sql, parameters: marked.parameters };
     }
     const parameters = written.parameters.map((parameter) =>

@@ -4,8 +4,10 @@ import { expect, it, vi } from 'vitest';
 import { withResponseTimeout } from './response-timeout.ts';
 
 /** A pool without idle connections, which gives its next one so. */
-const poolThatGives = (connect: () => Promise<unknown>) =>
-  withResponseTimeout({ idleCount: 0, on: () => undefined, connect } as unknown as pg.Pool, 1);
+const poolThatGives = (connect: () => Promise<unknown>) => {
+  const pool = { idleCount: 0, on: () => undefined, connect, options: { max: 1 } };
+  return withResponseTimeout(pool as unknown as pg.Pool, 1);
+};
 
 it('rejects when the server sends no response', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
@@ -13,6 +15,15 @@ it('rejects when the server sends no response', async () => {
   let released = false;
   resolve({ release: () => (released = true) });
   await expect.poll(() => released).toBe(true);
+});
+
+it('rejects prepared statements too, those that wait for another one as well', async () => {
+  const { readPrepared } = poolThatGives(() => new Promise(() => undefined));
+  const waiting = [1, 2].map(() => readPrepared?.({ name: 'one', text: 'SELECT 1' }, []));
+  const message = expect.stringContaining('timeout exceeded');
+  for (const result of await Promise.allSettled(waiting)) {
+    expect(result).toEqual({ status: 'rejected', reason: expect.objectContaining({ message }) });
+  }
 });
 
 it('ignores pauses of its own process', async () => {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { ClientSource } from './pool.ts';
 import { named } from './prepared.ts';
+import { type BoundWait, createPreparedReads } from './prepared-reads.ts';
 
 /**
  * A database without a response in so many samples is unresponsive: requests stop waiting for it.
@@ -19,7 +20,7 @@ function listenTo(client: pg.PoolClient, responded: () => void, prepares: boolea
   }
 }
 
-/** A caller that waits for a connection. */
+/** Who waits for a connection. */
 interface Caller {
   /** Whole samples without a response since it came, or since the last response. */
   silentSamples: number;
@@ -27,12 +28,12 @@ interface Caller {
 }
 
 /**
- * Bounds the wait for a connection to an unresponsive database. One timer samples for all callers and
+ * Bounds waits for an unresponsive database, of those who want a connection. One timer samples for all callers and
  * stops when there are none: under load nearly every statement waits, and a timer for each costs more
  * than the wait.
  * @param count the number of responses so far.
  */
-function limitUnresponsiveTime(count: () => number, factor: number) {
+function limitUnresponsiveTime(count: () => number, factor: number): BoundWait {
   const callers = new Set<Caller>();
   let timer: NodeJS.Timeout | undefined;
   let known = 0;
@@ -52,22 +53,15 @@ function limitUnresponsiveTime(count: () => number, factor: number) {
       timer = undefined;
     }
   };
-  return (connecting: Promise<pg.PoolClient>) =>
-    new Promise<pg.PoolClient>((resolve, reject) => {
-      const caller = { silentSamples: 0, reject };
-      callers.add(caller);
-      if (!timer) {
-        known = count();
-        timer = setInterval(sample, SAMPLE_MS);
-      }
-      connecting.then(
-        (client) => (callers.delete(caller) ? resolve(client) : client.release()),
-        (error: Error) => {
-          callers.delete(caller);
-          reject(error);
-        },
-      );
-    });
+  return (reject: Caller['reject']) => {
+    const caller = { silentSamples: 0, reject };
+    callers.add(caller);
+    if (!timer) {
+      known = count();
+      timer = setInterval(sample, SAMPLE_MS);
+    }
+    return () => callers.delete(caller);
+  };
 }
 
 /**
@@ -85,7 +79,22 @@ export function withResponseTimeout(pool: pg.Pool, factor: number, prepares = tr
     responded();
     listenTo(client, responded, prepares);
   });
-  const unlessSilent = limitUnresponsiveTime(() => responses, factor);
-  const connect = () => (pool.idleCount > 0 ? pool.connect() : unlessSilent(pool.connect()));
-  return { connect, prepares, options: pool.options, end: () => pool.end() };
+  const bound = limitUnresponsiveTime(() => responses, factor);
+  const connectUnlessSilent = () =>
+    new Promise<pg.PoolClient>((resolve, reject) => {
+      const stopWaiting = bound(reject);
+      pool.connect().then(
+        (client) => (stopWaiting() ? resolve(client) : client.release()),
+        (error: Error) => {
+          stopWaiting();
+          reject(error);
+        },
+      );
+    });
+  const source = {
+    connect: () => (pool.idleCount > 0 ? pool.connect() : connectUnlessSilent()),
+    options: pool.options,
+    end: () => pool.end(),
+  };
+  return prepares ? { ...source, readPrepared: createPreparedReads(pool, bound) } : source;
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/pool.ts';
-import { type PreparedStatement, prepared, preparedStatement } from '../database/prepared.ts';
+import { type PreparedSelect, prepared, preparedSelect } from '../database/prepared.ts';
 import { dateOf, type ListWindow, type Position } from '../paging.ts';
 import { isoText } from './iso-text.ts';
 import { type ListScope, subjects } from './list-scope.ts';
@@ -154,7 +154,7 @@ const optional = ['from', 'until', 'at'] as const;
  * which is that of nearly all pages, is written once.
  */
 export function listReader<Item>(fields: RawBuilder<Item>) {
-  const statements = new Map<string, PreparedStatement<ListValues, Found<Item>>>();
+  const statements = new Map<string, PreparedSelect<ListValues, Found<Item>>>();
   return async (db: Db, request: ListRequest): Promise<ListRow<Item>[]> => {
     const { scope, conditions, planned } = request;
     if (conditions.length > 0 || planned !== 'once') {
@@ -166,7 +166,7 @@ export function listReader<Item>(fields: RawBuilder<Item>) {
     const known = statements.get(form);
     const statement =
       known ??
-      preparedStatement<ListValues, Found<Item>>((value) =>
+      preparedSelect<ListValues, Found<Item>>((value) =>
         selectList(fields, request, {
           ...{ name: value('name'), limit: value('limit'), id: value('id') },
           ...{ from: null, until: null, at: null },

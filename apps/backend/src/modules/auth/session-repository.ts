@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits, type Role } from '@consultancy/validation';
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
-import { prepared, preparedStatement } from '../../database/prepared.ts';
+import { prepared, preparedSelect } from '../../database/prepared.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { plainAddress } from '../../security/network-address.ts';
 import type { TokenClaim } from '../../security/session-tokens.ts';
@@ -67,7 +67,7 @@ async function recordUse(db: Db, sessionId: string): Promise<void> {
     WHERE id = ${sessionId} AND last_seen_at < now() - interval '1 minute'`.execute(db);
 }
 
-const selectPrincipal = preparedStatement<TokenClaim, SessionPrincipal & { due: boolean }>(
+const selectPrincipal = preparedSelect<TokenClaim, SessionPrincipal & { due: boolean }>(
   (value) => sql`
     SELECT u.id AS "userId", u.username, u.role, s.id AS "sessionId",
            u.second_factor_since IS NOT NULL AS "hasFactor",
