@@ -39,12 +39,13 @@ export async function revokeOwnSession(
  * and any copy of its tokens, even one of this minute, becomes invalid. For users who have just proved
  * themselves, as such a copy would be taken for them (ASVS 7.2.4).
  */
-export const freshTokens = () => sql`
+const freshTokens = () => sql`
   id = ${randomUUID()}, generation = 1, generation_at = clock_timestamp(),
   last_seen_at = clock_timestamp()`;
 
 /**
- * Gives a session whose user has just given the password fresh tokens.
+ * Gives a session whose password has just been changed fresh tokens. What was under way in it is discarded: it
+ * started with the former password.
  * @returns their claim, or null when the session has ended meanwhile.
  */
 export async function rotateSession(db: Db, sessionId: string): Promise<TokenClaim | null> {
@@ -53,4 +54,39 @@ export async function rotateSession(db: Db, sessionId: string): Promise<TokenCla
     WHERE id = ${sessionId} AND ended_at IS NULL
     RETURNING id`.execute(db);
   return rows[0] ? { sessionId: rows[0].id, generation: 1 } : null;
+}
+
+/** A session in which the user has just proved themselves. */
+export interface ProvenSession {
+  /** Of the fresh tokens. */
+  claim: TokenClaim;
+  at: Date;
+}
+
+/**
+ * Records in a session that its user has proved themselves, and gives it fresh tokens. The set-up of a
+ * factor and the challenges that another of its tabs has under way go on: completing them takes the
+ * session's tokens, so that a copy of the former ones cannot.
+ * @param column of the time: `proven_at` of the password, `factor_at` of a second factor.
+ * @returns null when the session has ended meanwhile.
+ */
+export async function proveSession(
+  db: Db,
+  sessionId: string,
+  column: 'proven_at' | 'factor_at',
+): Promise<ProvenSession | null> {
+  const { rows } = await sql<{ id: string; at: Date }>`
+    WITH proven AS (
+      UPDATE sessions SET ${freshTokens()}, ${sql.ref(column)} = clock_timestamp()
+      WHERE id = ${sessionId} AND ended_at IS NULL
+      RETURNING id, user_id, ${sql.ref(column)} AS at
+    ), setups AS (
+      UPDATE totp_setups SET session_id = proven.id FROM proven
+      WHERE totp_setups.user_id = proven.user_id AND session_id = ${sessionId}
+    ), challenges AS (
+      UPDATE factor_challenges SET bound_to = proven.id FROM proven
+      WHERE factor_challenges.user_id = proven.user_id AND bound_to = ${sessionId}
+    )
+    SELECT id, at FROM proven`.execute(db);
+  return rows[0] ? { claim: { sessionId: rows[0].id, generation: 1 }, at: rows[0].at } : null;
 }

@@ -6,7 +6,7 @@ import { userOf } from '../../plugins/principals.ts';
 import { isOwnDevice } from '../../security/known-device.ts';
 import type { TokenClaim } from '../../security/session-tokens.ts';
 import { findCredentials } from '../users/repository.ts';
-import { rotateSession } from './own-session-repository.ts';
+import { proveSession } from './own-session-repository.ts';
 import { requirePassword } from './require-password.ts';
 import type { SessionPrincipal } from './session-repository.ts';
 
@@ -58,9 +58,9 @@ export async function confirmByPassword(
   password: string,
 ): Promise<TokenClaim> {
   await requirePassword(app, username, password);
-  const rotated = await rotateSession(app.db, sessionId);
-  if (!rotated) {
+  const proven = await proveSession(app.db, sessionId, 'proven_at');
+  if (!proven) {
     throw new AppError('UNAUTHENTICATED');
   }
-  return rotated;
+  return proven.claim;
 }

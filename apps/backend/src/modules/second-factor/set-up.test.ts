@@ -1,12 +1,13 @@
-import { limits } from '@consultancy/validation';
+import { limits, type PasskeyAssertion } from '@consultancy/validation';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { TestAuthenticator } from '../../../test/authenticator.ts';
-import { Browser } from '../../../test/browser.ts';
+import { Browser, type TestResponse } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import {
   addPasskey,
   addTotp,
+  assertionIn,
   awaiting,
   bodyOf,
   codeOf,
@@ -187,6 +188,47 @@ describe('the set-up of a passkey', () => {
       backend.app.db,
     );
     expect((await start(browser, 'passkeys/options')).body.code).toBe('PASSKEY_LIMIT_REACHED');
+  });
+});
+
+describe('a set-up that is open in another tab of its session', () => {
+  const activate = (browser: Browser, code: string) =>
+    browser.post('/api/second-factor/totp/activate', { code });
+
+  it.each<[string, (browser: Browser, code: string) => Promise<TestResponse>]>([
+    ['a factor', (browser, code) => browser.post('/api/second-factor/confirm', { code })],
+    ['the password', (browser) => browser.post('/api/sessions/confirm-identity', { password })],
+  ])('goes on after %s is confirmed', async (what, confirm) => {
+    const user = await withTotp(backend, `dos_tabs_${what.length}`);
+    const { secret } = bodyOf('totp', await start(user.browser, 'totp'));
+    const options = bodyOf('creation', await start(user.browser, 'passkeys/options'));
+    await forgetSteps(backend, user.id);
+    expect((await confirm(user.browser, codeOf(user.secret))).status).toBe(200);
+    const credential = new TestAuthenticator().create(options);
+    const passkey = { name: 'X', credential };
+    expect((await user.browser.post('/api/second-factor/passkeys', passkey)).status).toBe(201);
+    expect((await activate(user.browser, codeOf(secret))).status).toBe(200);
+  });
+
+  it('leaves a passkey’s response to a confirmation valid', async () => {
+    const { browser, authenticator } = await withPasskey(backend, 'dos_dialogos');
+    const [first, second] = [
+      await assertionIn(browser, authenticator),
+      await assertionIn(browser, authenticator),
+    ];
+    const confirm = (passkey: PasskeyAssertion) =>
+      browser.post('/api/second-factor/confirm', { passkey });
+    expect((await confirm(first)).status).toBe(200);
+    expect((await confirm(second)).status).toBe(200);
+  });
+
+  it('expires when the password, which it started with, changes', async () => {
+    const { browser } = await signedIn(backend, 'otra_clave');
+    const { secret } = bodyOf('totp', await start(browser, 'totp'));
+    const fresh = 'Nevado del Cocuy 5330';
+    const payload = { old_password: password, new_password: fresh, confirm_new_password: fresh };
+    await browser.send({ method: 'PUT', url: '/api/updatePassword', payload });
+    expect((await activate(browser, codeOf(secret))).body.code).toBe('FACTOR_SETUP_EXPIRED');
   });
 });
 

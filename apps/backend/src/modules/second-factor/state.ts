@@ -5,7 +5,7 @@ import { AppError } from '../../app-error.ts';
 import { adminsNeedSecondFactor } from '../../config.ts';
 import type { Db } from '../../database/pool.ts';
 import type { TokenClaim } from '../../security/session-tokens.ts';
-import { freshTokens } from '../auth/own-session-repository.ts';
+import { proveSession } from '../auth/own-session-repository.ts';
 import type { SessionPrincipal } from '../auth/session-repository.ts';
 import { readPasskeys } from './passkey-repository.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
@@ -37,16 +37,12 @@ export interface Confirmation {
  * @throws UNAUTHENTICATED when the session has ended.
  */
 export async function confirmInSession(db: Db, sessionId: string): Promise<Confirmation> {
-  const { rows } = await sql<{ id: string; until: Date }>`
-    UPDATE sessions SET ${freshTokens()}, factor_at = now()
-    WHERE id = ${sessionId} AND ended_at IS NULL
-    RETURNING id, factor_at + make_interval(mins => ${limits.factorConfirmationMinutes}::integer)
-      AS until`.execute(db);
-  const [confirmed] = rows;
-  if (!confirmed) {
+  const proven = await proveSession(db, sessionId, 'factor_at');
+  if (!proven) {
     throw new AppError('UNAUTHENTICATED');
   }
-  return { claim: { sessionId: confirmed.id, generation: 1 }, until: confirmed.until };
+  const until = new Date(proven.at.getTime() + limits.factorConfirmationMinutes * 60_000);
+  return { claim: proven.claim, until };
 }
 
 async function confirmedUntil(db: Db, sessionId: string): Promise<string | null> {
