@@ -12,10 +12,11 @@ export const decimalAmount = z
 export const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` });
 
-/** Whether a text is an origin: an address without a path. */
+/** Whether a text is the origin of pages: an address without a path. */
 export const isOrigin = (value: string): boolean => {
   try {
-    return new URL(value).origin === value;
+    const { origin, protocol } = new URL(value);
+    return origin === value && /^https?:$/.test(protocol);
   } catch {
     return false;
   }

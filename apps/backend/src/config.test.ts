@@ -6,7 +6,7 @@ import { ConfigError, configSchema, readConfig } from './config.ts';
 
 const production = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://user:pass@db:5432/portal',
+  DATABASE_URL: 'postgres://user:pass@127.0.0.1:5432/portal',
   PUBLIC_URL: 'https://portal.example.com',
   SESSION_SECRET: 'x'.repeat(32),
   SMTP_URL: 'smtp://mail:25',
@@ -171,6 +171,39 @@ describe('the configuration', () => {
     ]);
     expect(issuesOf({ ...production, RECAPTCHA_VERIFIER: verifierOf('127.0.0.1:1') })).toEqual([]);
   });
+
+  it('lets no page that the network can change call the API in production', () => {
+    const CORS_ORIGINS = 'https://a.portal.example, http://b.portal.example';
+    expect(issuesOf({ ...production, CORS_ORIGINS })).toEqual([
+      expect.stringMatching(/^CORS_ORIGINS must be an https: address in production/),
+    ]);
+    expect(issuesOf({ ...production, NODE_ENV: 'test', CORS_ORIGINS })).toEqual([]);
+    expect(issuesOf({ ...production, CORS_ORIGINS: 'http://localhost:3000' })).toEqual([]);
+  });
+
+  it.each(['PUBLIC_URL', 'CORS_ORIGINS'])('accepts no origin of another protocol as %s', (name) => {
+    expect(issuesOf({ ...production, [name]: 'ftp://portal.example.com' })).toHaveLength(1);
+  });
+
+  it.each(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'DATABASE_MIGRATION_URL'])(
+    'reaches no database of another machine unencrypted by %s unless it says so',
+    (name) => {
+      const issues = (address: string) => issuesOf({ ...production, [name]: address });
+      for (const hosts of ['db', '10.0.0.2:5432', '127.0.0.1,db:5432', 'localhost.example.com']) {
+        const address = `postgres://user:pass@${hosts}/portal`;
+        expect(issues(address)).toEqual([expect.stringMatching(`^${name} must say sslmode`)]);
+        expect(issues(`${address}?sslmode=verify-full`)).toEqual([]);
+        expect(issues(`${address}?application_name=a&sslmode=disable`)).toEqual([]);
+      }
+      for (const hosts of ['localhost', '127.0.0.1,[::1]:5432', '%2Fvar%2Frun']) {
+        expect(issues(`postgres://user:pass@${hosts}/portal`)).toEqual([]);
+      }
+      expect(issues('postgres:///portal?host=/var/run/postgresql')).toEqual([]);
+      expect(issues('postgres:///portal?host=db')).toHaveLength(1);
+      const away = 'postgres://user:pass@db/portal';
+      expect(issuesOf({ ...production, NODE_ENV: 'test', [name]: away })).toEqual([]);
+    },
+  );
 
   it('trusts no proxy unless configured', () => {
     expect(readConfig({ ...production, TRUST_PROXY: 'false' }).TRUST_PROXY).toBe(false);

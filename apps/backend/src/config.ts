@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { brand } from '@consultancy/brand';
 import { dataRequestTerms, isAdminRole, lowBalanceCredits } from '@consultancy/validation';
 import * as z from 'zod';
+import { tlsIssues } from './config-tls.ts';
 import {
   databaseUrl,
   decimalAmount,
@@ -176,22 +177,6 @@ export class ConfigError extends Error {
   }
 }
 
-/** What travels unencrypted when the address of a setting is an `http:` one. */
-const sentTo = {
-  PUBLIC_URL: 'passwords and cookies travel',
-  RECAPTCHA_VERIFIER: 'the secret of reCAPTCHA travels',
-} as const;
-const encrypted = Object.keys(sentTo) as (keyof typeof sentTo)[];
-
-const unencryptedIssue = (name: keyof typeof sentTo) =>
-  `${name} must be an https: address in production: with http: ${sentTo[name]} unencrypted`;
-
-/** Whether an address is unencrypted and not of this machine itself. */
-function isUnencrypted(url: string): boolean {
-  const { protocol, hostname } = new URL(url);
-  return protocol === 'http:' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-}
-
 const pairIssue = 'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET must be set together or not at all';
 
 /**
@@ -215,8 +200,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     issues.push(...placeholdersIn(values).map(placeholderIssue));
   }
   if (production && result.success) {
-    const { data } = result;
-    issues.push(...encrypted.filter((name) => isUnencrypted(data[name])).map(unencryptedIssue));
+    issues.push(...tlsIssues(result.data));
   }
   if (!result.success || issues.length > 0) {
     throw new ConfigError(issues);

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isThisMachine } from '../this-machine.ts';
 import type { Mail } from './mail.ts';
 
 /** The domain of addresses that stand for none (RFC 2606); nothing is sent there. */
@@ -12,8 +13,6 @@ export interface MailTransport {
   close(): void;
 }
 
-const onThisMachine = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
-
 /**
  * SMTP with a small pool of connections. Only a mail server on this machine is spoken to in plain
  * text, unless the address ends with `?requireTLS=false`.
@@ -22,7 +21,7 @@ export function createMailTransport(smtpUrl: string, from: string): MailTranspor
   const transport = createTransport(
     {
       url: smtpUrl,
-      requireTLS: !onThisMachine.test(new URL(smtpUrl).hostname),
+      requireTLS: !isThisMachine(new URL(smtpUrl).hostname),
       pool: true,
       maxConnections: 2,
       connectionTimeout: 5000,
