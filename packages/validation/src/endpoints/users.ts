@@ -67,10 +67,13 @@ export const getUserAccount = defineEndpoint({
   errors: ['USER_NOT_FOUND'],
 });
 
+/** Longest text that users are searched by, in UTF-16 units; an e-mail may be longer. */
+export const usersSearchMaximum = 100;
+
 /** Text that users are searched by. */
 export const usersSearch = z.string(ruleTexts.textCharacters).check(
   z.overwrite((value) => value.trim()),
-  z.maxLength(100, ruleTexts.textTooLong(100)),
+  z.maxLength(usersSearchMaximum, ruleTexts.textTooLong(usersSearchMaximum)),
 );
 
 /**

@@ -1,6 +1,6 @@
 import { useReportList } from '@consultancy/api/hooks';
 import type { ComboboxOption, ComboboxTexts } from '@consultancy/ui';
-import { getUsers, type ListedUser } from '@consultancy/validation';
+import { getUsers, type ListedUser, usersSearchMaximum } from '@consultancy/validation';
 import { useState } from 'react';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { saleReviewTexts as texts } from '../../../texts/purchases.ts';
@@ -26,7 +26,8 @@ export function useCustomerSuggestions(): {
   const typed = query.trim();
   const search = useDebouncedValue(typed, debounce);
   const isLong = typed.length >= minCharacters;
-  const filters = { search, max_count: maxShown };
+  // An e-mail may be longer than a search; its customer contains the start of it.
+  const filters = { search: search.slice(0, usersSearchMaximum), max_count: maxShown };
   const isSearched = search.length >= minCharacters;
   const { rows, error } = useReportList(getUsers, null, isSearched ? filters : null);
   // What was found for the text before must neither be announced nor chosen for this one.
