@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
 import { withEmptyDatabase } from '../../test/empty-database.ts';
 import { onServer } from '../../test/postgres.ts';
+import { sumActivity } from '../modules/overview/activity.ts';
 import { activityRules } from '../modules/overview/activity-rules.ts';
 import { migrateDatabase } from './migrate.ts';
 import { createDatabase, createUnlimitedPool } from './pool.ts';
@@ -171,5 +172,27 @@ it('sums what was there before the sums', () =>
       `SELECT runs > 150 AS many, purchases FROM activity_totals WHERE step = 'all'`,
     );
     expect(rows).toEqual([{ many: true, purchases: 2 }]);
+    await db.destroy();
+  }));
+
+it('takes erased accounts back out of the sums of users', () =>
+  withEmptyDatabase(async (url) => {
+    const pool = createUnlimitedPool(url);
+    await migrateDatabase(pool, '026_low_balance_while_reserved');
+    await pool.query(`
+      INSERT INTO users (username, email, first_name, last_name, cellphone, enterprise_name,
+                         password_hash, consent_version, disabled_at, erased_at)
+        SELECT 'user_' || n, n || '@example.com', 'A', 'B', '1', 'C', 'x', '1',
+               CASE WHEN n > 7 THEN now() END, CASE WHEN n > 7 THEN now() END
+        FROM generate_series(1, 10) n;
+      SELECT sum_activity(100);`);
+    await migrateDatabase(pool);
+    const db = createDatabase(pool);
+    await sumActivity(db);
+    const { rows } = await pool.query(`SELECT users FROM activity_totals WHERE step = 'all'`);
+    expect(rows).toEqual([{ users: 7 }]);
+    for (const statement of Object.values(activityRules)) {
+      expect((await sql.raw(statement).execute(db)).rows).toEqual([]);
+    }
     await db.destroy();
   }));

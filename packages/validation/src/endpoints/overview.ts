@@ -113,11 +113,11 @@ export const adminOverview = z.object({
   last_month_start: timestamp,
   sales: z.object({ this_month: salesTotal, last_month: salesTotal }),
   runs: z.object({ today: count, this_month: runsTotal, last_month: runsTotal }),
-  /** Ordinary users, each count up to `countedUsersMaximum`. */
+  /** Ordinary users, each count up to `countedUsersMaximum`; erased accounts (ADR 055) are left out. */
   users: z.object({
     total: count,
     joined_this_month: count,
-    /** With a run this month; counted whole. */
+    /** With a run this month, whose account may have been erased since; counted whole. */
     active_this_month: count,
   }),
   /** Runs and errors of this month by tool, the most errors first; tools with neither are left out. */

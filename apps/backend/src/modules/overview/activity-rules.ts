@@ -29,7 +29,7 @@ export const activityRules = {
              coalesce(sum(credits_held), 0) AS held
       FROM (${maintained('users, credits_booked, credits_held', 'all')}) sums
     ) maintained, (
-      SELECT count(*) FILTER (WHERE role = 'user') AS users,
+      SELECT count(*) FILTER (WHERE role = 'user' AND erased_at IS NULL) AS users,
              coalesce(sum(current_credits), 0) AS booked,
              coalesce(sum(pending_credits), 0) AS held
       FROM users
@@ -64,7 +64,7 @@ export const activityRules = {
           WHERE entry.trans_id = sale.trans_id)
         UNION ALL
         SELECT quarter_of(date_joined), '', 0, 0, 0, 0, 0, 0, 0, -1
-        FROM users WHERE role = 'user' AND date_joined >= ${recent}
+        FROM users WHERE role = 'user' AND erased_at IS NULL AND date_joined >= ${recent}
       ) both_sides
       WHERE starts > ${recent} GROUP BY starts, feature_id
     ) compared

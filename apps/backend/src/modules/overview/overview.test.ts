@@ -8,6 +8,7 @@ import { addReportRows } from '../../../test/report-rows.ts';
 import { stopClockwork, waitForJobs } from '../../../test/tasks.ts';
 import { freshKey, toolUser } from '../../../test/toolbox.ts';
 import { addUser, password, signedIn } from '../../../test/users.ts';
+import { eraseDataSubject } from '../data-requests/erase-data-subject.ts';
 import { recordSale } from '../transactions/repository.ts';
 
 const backend = startBackend();
@@ -152,6 +153,20 @@ it('does not count a purchase that was reversed', async () => {
 it('counts administrators neither as users nor as newcomers', async () => {
   const { users } = await overview();
   await addUser(backend, 'otra_jefa', 'admin');
+  expect((await overview()).users).toEqual(users);
+});
+
+it('counts erased accounts neither as users nor as newcomers, whatever their role was', async () => {
+  const { db } = backend.app;
+  const { users } = await overview();
+  for (const role of ['user', 'admin'] as const) {
+    const username = `suprime_${role}`;
+    const id = await addUser(backend, username, role);
+    const subject = { id, username, email: `${username}@example.com` };
+    await db.transaction().execute((trx) => eraseDataSubject(trx, subject));
+  }
+  expect((await overview()).users).toEqual(users);
+  await sql`SELECT recount_activity()`.execute(db);
   expect((await overview()).users).toEqual(users);
 });
 

@@ -54,7 +54,7 @@ export const listDocs: FieldDocs = {
   this_month: ['This month.'],
   last_month: ['The month before.'],
   today: ['Number of runs today.', 3],
-  users: ['Ordinary users, counted up to 100,000.'],
+  users: ['Ordinary users without erased accounts, counted up to 100,000.'],
   total: ['All of them.', 230],
   joined_this_month: ['Those who joined this month.', 12],
   active_this_month: ['Those with a run this month.', 41],
