@@ -7,6 +7,7 @@ import { dataErasedTemplate, dataRequestTemplate } from './data-request-template
 import { EmailTemplateMessage } from './EmailTemplateMessage.tsx';
 import {
   alreadyRegisteredTemplate,
+  creditEntryTemplate,
   emailChangedTemplate,
   emailChangeRequestedTemplate,
   emailChangeTemplate,
@@ -130,6 +131,25 @@ export const PurchaseReceipt = mail(
   />,
   /no es una factura electrónica/,
 );
+
+/** Built as the mails above, with facts and a button. */
+export const CreditEntry: Story = {
+  ...emailTemplate(
+    creditEntryTemplate({
+      recipient,
+      facts: [
+        ['Fecha', '18/11/2026 08:02:45 (hora de Colombia)'],
+        ['Movimiento', 'Ajuste'],
+        ['Motivo', 'Corrección acordada por la ejecución interrumpida del 17 de noviembre'],
+        ['Créditos', '+12,50'],
+        ['Nuevo saldo', '1.253 créditos'],
+      ],
+      publicUrl,
+    }),
+    /Si no esperaba este cambio/,
+  ),
+  parameters: { screenshots: { disable: true } },
+};
 
 export const LowBalance = mail(
   lowBalanceSubject,

@@ -1,4 +1,5 @@
 import { alreadyRegistered } from './kinds/already-registered.ts';
+import { creditEntry } from './kinds/credit-entry.ts';
 import { dataErased } from './kinds/data-erased.ts';
 import { dataRequestMail } from './kinds/data-request.ts';
 import { emailChange } from './kinds/email-change.ts';
@@ -20,6 +21,7 @@ import type { Compose, Mail, MailContext } from './mail.ts';
 /** Every kind of mail, by the name that its jobs carry; a new one is a file and a line here. */
 const kinds = {
   'already-registered': alreadyRegistered,
+  'credit-entry': creditEntry,
   'data-erased': dataErased,
   'data-request': dataRequestMail,
   'email-change': emailChange,

@@ -194,3 +194,15 @@ export const emailChangedTemplate = ({ recipient, facts, publicUrl }: Notice): S
   facts,
   closing: `Si fue usted, no necesita hacer nada. Si no fue usted, escríbanos de inmediato desde ${publicUrl}${portalPaths.contact} para recuperar la cuenta.`,
 });
+
+/** Notifies a user of a ledger entry that an administrator booked by hand. */
+export const creditEntryTemplate = ({ recipient, facts, publicUrl }: Notice): SubjectTemplate => ({
+  subject: `Su saldo de créditos de ${brand.product} cambió`,
+  preview: 'Vea el motivo y su nuevo saldo.',
+  title: 'Su saldo de créditos cambió',
+  greeted: recipient.first_name,
+  opening: `Un administrador registró un movimiento en los créditos del usuario ${recipient.username}.`,
+  facts,
+  action: { label: 'Ver mis créditos', link: `${publicUrl}${portalPaths.myCredits}` },
+  closing: `Si no esperaba este cambio o tiene preguntas, escríbanos desde ${publicUrl}${portalPaths.contact}.`,
+});

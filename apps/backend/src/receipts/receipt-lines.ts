@@ -1,5 +1,5 @@
 import { formatDecimal } from '@consultancy/validation';
-import { colombianTime } from '../mail/format.ts';
+import { colombianTime, creditsText } from '../mail/format.ts';
 
 /** The data of a receipt. */
 export interface Receipt {
@@ -16,7 +16,6 @@ export interface Receipt {
 
 /** The rows of a receipt, ready to be read; the mail and the document show the same ones. */
 export function receiptLines(receipt: Receipt): (readonly [term: string, value: string])[] {
-  const balance = formatDecimal(receipt.balance);
   return [
     ['Comprobante', `N.º ${receipt.trans_id}`],
     ['Fecha', `${colombianTime(receipt.trans_date)} (hora de Colombia)`],
@@ -24,7 +23,7 @@ export function receiptLines(receipt: Receipt): (readonly [term: string, value: 
     ['Créditos comprados', formatDecimal(receipt.credits_purchased)],
     ['Valor pagado', `$\u00A0${formatDecimal(receipt.amount_paid)} COP`],
     ['Plataforma', receipt.trans_platform],
-    ['Saldo después de la compra', `${balance} ${balance === '1' ? 'crédito' : 'créditos'}`],
+    ['Saldo después de la compra', creditsText(receipt.balance)],
     ...(receipt.reversed_at
       ? ([['Devuelta', `${colombianTime(receipt.reversed_at)} (hora de Colombia)`]] as const)
       : []),

@@ -96,7 +96,7 @@ export const reversalTexts = {
   open: 'Devolver esta compra',
   title: (transId: number) => `¿Devolver la compra ${recordNumber(transId)}?`,
   description:
-    'Se devuelve completa y una sola vez: sus créditos se descuentan del saldo del cliente y en su historial queda una «Devolución». La compra no se borra. El dinero se devuelve por fuera del portal.',
+    'Se devuelve completa y una sola vez: sus créditos se descuentan del saldo del cliente y en su historial queda una «Devolución», de la que recibe un aviso por correo. La compra no se borra. El dinero se devuelve por fuera del portal.',
   customer: 'Cliente',
   credits: 'Créditos de la compra',
   amount: 'Valor pagado',

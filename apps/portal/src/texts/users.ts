@@ -117,7 +117,7 @@ export const adjustmentTexts = {
   subtract: 'Restar créditos',
   amount: 'Créditos',
   amountHint: 'Con dos decimales como máximo: 100 o 12,50.',
-  reasonHint: `Entre ${reasonMinimum} y ${reasonMaximum} caracteres. El usuario lo lee en su historial de créditos; también queda en la auditoría.`,
+  reasonHint: `Entre ${reasonMinimum} y ${reasonMaximum} caracteres. El usuario lo recibe por correo y lo lee en su historial de créditos; también queda en la auditoría.`,
   before: 'Saldo actual',
   after: 'Saldo después',
   unsettled:

@@ -1,8 +1,10 @@
+import { brand } from '@consultancy/brand';
 import { adminOverview, ruleTexts, transactionSummary } from '@consultancy/validation';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { balances, giveCredits, publishTestPrices } from '../../../test/credits.ts';
+import { waitForJobs } from '../../../test/tasks.ts';
 import { activate, freshKey } from '../../../test/toolbox.ts';
 import { addUser, password, signedIn } from '../../../test/users.ts';
 import { recordSale } from '../transactions/repository.ts';
@@ -275,6 +277,42 @@ describe('a reversal', () => {
     const wrong = await reverse(trans_id, freshKey(), { password: 'equivocada' });
     expect(wrong.body.code).toBe('PASSWORD_INCORRECT');
     expect((await admin.post('/api/admin/transactions/01/reverse', {})).status).toBe(400);
+  });
+});
+
+describe('the mail about a change of the balance', () => {
+  const subject = `Su saldo de créditos de ${brand.product} cambió`;
+  const mailsTo = async (username: string) => {
+    await waitForJobs(backend);
+    const mails = backend.mailbox.to(`${username}@example.com`);
+    return mails.filter((mail) => mail.subject === subject);
+  };
+
+  it('says what was adjusted and why, once per key', async () => {
+    const id = await addUser(backend, 'avisada');
+    await giveCredits(backend, id, '1240.50');
+    const key = freshKey();
+    await Promise.all([1, 2, 3].map(() => adjust('avisada', { amount: '-40.50' }, key)));
+    const [mail, ...others] = await mailsTo('avisada');
+    expect(others).toEqual([]);
+    for (const fact of ['Ajuste', reason, '−40,50', '1.200 créditos', '/userview/creditsBalance']) {
+      expect(mail?.text).toContain(fact);
+    }
+    expect((await adjust('avisada', { amount: '-9000' })).status).toBe(409);
+    expect((await adjust('avisada', { amount: '1' })).status).toBe(201);
+    const mails = await mailsTo('avisada');
+    expect(mails).toHaveLength(2);
+    expect(mails[1]?.text).toContain('+1');
+  });
+
+  it('names the purchase that was reversed', async () => {
+    const { trans_id } = await sold(await addUser(backend, 'reembolsada'), '40.00');
+    await reverse(trans_id);
+    const [mail] = await mailsTo('reembolsada');
+    expect(mail?.text).toContain(`Devolución de la compra n.º ${trans_id}`);
+    expect(mail?.text).toContain('−40');
+    // The administrator's reason stays in the trail, as the dialog says.
+    expect(mail?.text).not.toContain(reason);
   });
 });
 

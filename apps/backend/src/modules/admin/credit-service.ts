@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { Db } from '../../database/pool.ts';
 import { type IdempotentRequest, runOnce } from '../../idempotency.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
 import { type AuditFacts, type AuditOrigin, recordAudit } from '../audit/record.ts';
 import { requireActingAdmin } from '../auth/account-status.ts';
 import type { SessionPrincipal } from '../auth/session-repository.ts';
@@ -36,7 +37,7 @@ interface ManualEntry {
   message: string;
 }
 
-/** Books a ledger entry for a locked account and writes it into the audit trail. */
+/** Books a ledger entry for a locked account, writes it into the audit trail and mails it to the user. */
 async function bookManualEntry<Payload extends { reason: string }>(
   db: Db,
   { actor, payload, origin }: MoneyRequest<Payload>,
@@ -56,6 +57,7 @@ async function bookManualEntry<Payload extends { reason: string }>(
     after: { current_credits: booked.balance },
     detail: { ...detail, movement_id: booked.id },
   });
+  await enqueueMail(db, { mail: 'credit-entry', userId: account.id, movementId: booked.id });
   return {
     message,
     username: account.username,
