@@ -58,15 +58,17 @@ export const ledgerRules = {
                     IS DISTINCT FROM (run.user_id, -run.credits_used, 'Consumo')
                ELSE entry.id IS NOT NULL END
     ORDER BY run.utilization_id`,
-  'each charged run has the price of its level': `
+  'each charged run has the price of its counts': `
     SELECT 'run ' || run.utilization_id AS wrong,
-           format('was charged %s and misses %s, but «%s» of list %s costs %s', run.credits_used,
-                  run.credits_shortfall, run.level, run.price_list_version, price.credits) AS found
+           format('was charged %s and misses %s for «%s», but by list %s its counts cost %s for «%s»',
+                  run.credits_used, run.credits_shortfall, run.level, run.price_list_version,
+                  price.credits, price.level) AS found
     FROM utilizations run
-    LEFT JOIN price_levels price
-      ON price.version = run.price_list_version AND price.level = run.level
+    LEFT JOIN LATERAL price_of(
+      run.price_list_version, run.settled_fc_records90, run.settled_tb_records90) price ON true
     WHERE run.settled_fc_records90 IS NOT NULL
-      AND run.credits_used + run.credits_shortfall IS DISTINCT FROM price.credits
+      AND (run.credits_used + run.credits_shortfall, run.level, run.score)
+          IS DISTINCT FROM (price.credits, price.level, price.score)
     ORDER BY run.utilization_id`,
   'each ledger entry names what it books, and nothing else': `
     SELECT 'ledger entry ' || id AS wrong,
@@ -91,7 +93,7 @@ export const ledgerRules = {
     ORDER BY later.id`,
 } as const;
 
-/** Rules of columns that came with a migration. No row of before it can break them. */
+/** Rules of columns and functions that came with a migration: the database of an older backup lacks them. */
 export const rulesByMigration: Readonly<Record<string, readonly (keyof typeof ledgerRules)[]>> = {
-  '011_settled_counts': ['each charged run has the price of its level'],
+  '012_price_function': ['each charged run has the price of its counts'],
 };

@@ -123,10 +123,25 @@ const damages: [rule: Rule, what: string, damage: string, wrong: RegExp][] = [
     /^run \d+ is failed/,
   ],
   [
-    'each charged run has the price of its level',
+    'each charged run has the price of its counts',
     'a price that was cut down',
     `UPDATE utilizations SET credits_used = 3 WHERE state = 'finished'`,
-    /^run \d+ was charged 3\.00 and misses 0\.00, but «Nivel 2» of list 1 costs 5\.00$/,
+    /^run \d+ was charged 3\.00 and misses 0\.00 for «Nivel 2», but by list 1 its counts cost 5\.00 for «Nivel 2»$/,
+  ],
+  [
+    'each charged run has the price of its counts',
+    'another level at its own price',
+    `UPDATE utilizations SET credits_used = 1, level = 'Nivel 1' WHERE state = 'finished'`,
+    /^run \d+ was charged 1\.00 and misses 0\.00 for «Nivel 1», but by list 1 its counts cost 5\.00 for «Nivel 2»$/,
+  ],
+  [
+    'each charged run has the price of its counts',
+    'a formula that prices lists otherwise that were published before it',
+    `CREATE OR REPLACE FUNCTION price_of(list_version integer, fc_records bigint, tb_records bigint)
+       RETURNS TABLE (score numeric, level text, credits numeric) LANGUAGE sql STABLE AS $$
+         SELECT 100.0, level, credits + 50 FROM price_levels
+         WHERE version = list_version AND level = 'Nivel 2' $$`,
+    /^run \d+ was charged 5\.00 .* its counts cost 55\.00/,
   ],
   [
     'each ledger entry names what it books, and nothing else',

@@ -2,7 +2,7 @@ import { estimateCredits, weightRecord } from '@consultancy/validation';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { startBackend } from '../../../test/build-app.ts';
-import { insertDraft, publishDraft } from './repository.ts';
+import { insertPublishedList, readPriceList } from './repository.ts';
 import { priceOf } from './run-price.ts';
 
 const backend = startBackend();
@@ -44,11 +44,11 @@ it('prices every run in the database as the shared formula does', async () => {
   const { db } = backend.app;
   await fc.assert(
     fc.asyncProperty(samples, async ({ list, measures }) => {
-      const version = await insertDraft(db, list);
-      await publishDraft(db, version);
+      const version = await insertPublishedList(db, list);
+      const published = await readPriceList(db, version);
       for (const [fcRecords, tbRecords] of [[0, 0] as const, ...measures]) {
         const price = await priceOf(db, { fcRecords, tbRecords }, version);
-        const expected = estimateCredits(list, String(fcRecords), String(tbRecords));
+        const expected = estimateCredits(published, String(fcRecords), String(tbRecords));
         expect(price).toMatchObject({ level: expected?.level, credits: expected?.credits });
         expect(Number(price?.score)).toBe(Number(expected?.score));
       }
