@@ -1,5 +1,6 @@
 import { profileFieldNames } from '@consultancy/validation';
 import { describe, expect, it } from 'vitest';
+import { findMissingChangesets } from './commit-changesets.ts';
 import { findSubjectIssues } from './commit-subjects.ts';
 import { Files } from './files.ts';
 import { checks, issuesOf } from './main.ts';
@@ -250,7 +251,13 @@ const samples: Readonly<Record<string, readonly (readonly [Record<string, string
   ],
 };
 
-describe.each(checks.filter(({ name }) => !name.startsWith('Subjects')))('$name', (check) => {
+/** They read the commits, not the files. */
+const ofCommits = [
+  'Features and fixes of the product have a changeset',
+  'Subjects of commits are Conventional Commits of at most 72 characters',
+];
+
+describe.each(checks.filter(({ name }) => !ofCommits.includes(name)))('$name', (check) => {
   it.each(samples[check.name] ?? [])('rejects %j', (files, issue) => {
     expect(issuesOf(check, Files.of(files)).join('\n')).toContain(issue);
   });
@@ -264,10 +271,7 @@ it('accepts endpoints, optional fields and values that the release before does n
 });
 
 it('has a sample for every rule', () => {
-  const names = [
-    ...Object.keys(samples),
-    'Subjects of commits are Conventional Commits of at most 72 characters',
-  ];
+  const names = [...Object.keys(samples), ...ofCommits];
   expect(checks.map(({ name }) => name).sort()).toEqual(names.sort());
 });
 
@@ -276,4 +280,25 @@ it.each([
   ...['feat(portal): add a filter.', 'feature: add a filter', `docs: ${'x'.repeat(67)}`],
 ])('rejects the subject "%s"', (subject) => {
   expect(findSubjectIssues(['refactor(ui)!: drop Sheet', subject])).toHaveLength(1);
+});
+
+const source = 'apps/portal/src/app/router.tsx';
+const noReason = '';
+it.each([
+  ['feat(portal): add a filter', source],
+  ['fix: print all rows', 'packages/ui/src/components/Table/Table.tsx', 'docs/product/README.md'],
+  ['refactor(api)!: drop a hook', 'packages/api/src/hooks/use-list.ts'],
+  ['fix(backend): keep a column', 'apps/backend/migrations/030_column.sql'],
+])('asks for a changeset of "%s"', (subject, ...files) => {
+  expect(findMissingChangesets([[subject, noReason, ...files]])).toHaveLength(1);
+});
+
+it.each([
+  ['feat(portal): add a filter', noReason, source, '.changeset/filters.md'],
+  ['fix(portal): reset a filter', 'none, no release had the error', source],
+  ['refactor(portal): name a filter', noReason, source],
+  ['fix(tools): wait for the port', noReason, 'tools/lib/ports.ts', 'apps/portal/package.json'],
+  ['fix(portal): wait for the list', noReason, 'apps/portal/src/app/router.stories.tsx'],
+])('accepts "%s" with the reason "%s" and its files', (...commit) => {
+  expect(findMissingChangesets([commit])).toEqual([]);
 });

@@ -21,14 +21,19 @@ export const findSubjectIssues = (subjects: readonly string[]): string[] =>
     ];
   });
 
+/** Commits from a date on, each as `format` writes it, with `options` of `git log`. */
+export function readCommits(from: string, format: string, ...options: string[]): string[] {
+  // A CI system may test a commit of its own on top, such as a squashed or merged change.
+  const tip = process.env.CI ? ['--skip=1'] : [];
+  const args = ['log', '--no-merges', ...tip, `--since=${from}`, `--format=%x00${format}`];
+  const git = spawnSync('git', [...args, ...options], {
+    ...{ cwd: workspaceRoot, encoding: 'utf8', maxBuffer: Number.POSITIVE_INFINITY },
+  });
+  // There are none outside a repository, as in an archive of the sources.
+  return git.status === 0 ? git.stdout.split('\0').slice(1) : [];
+}
+
 export const commitSubjects: Check = {
   name: 'Subjects of commits are Conventional Commits of at most 72 characters',
-  run: () => {
-    // A CI system may test a commit of its own on top, such as a squashed or merged change.
-    const tip = process.env.CI ? ['--skip=1'] : [];
-    const args = ['log', '--no-merges', ...tip, `--since=${since}`, '--format=%s'];
-    const { status, stdout } = spawnSync('git', args, { cwd: workspaceRoot, encoding: 'utf8' });
-    // There are none outside a repository, as in an archive of the sources.
-    return findSubjectIssues(status === 0 ? stdout.split('\n').filter(Boolean) : []);
-  },
+  run: () => findSubjectIssues(readCommits(since, '%s').map((subject) => subject.trim())),
 };
