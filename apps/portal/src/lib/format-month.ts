@@ -1,5 +1,3 @@
-import { defaultTimeZone } from '@consultancy/validation';
-
 const names = [
   ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio'],
   ...['julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
@@ -11,11 +9,8 @@ export function formatMonth(month: string): string {
   return `${names[Number(number) - 1] ?? number} de ${year}`;
 }
 
-/**
- * Month of a timestamp as YYYY-MM in a zone.
- * @param timeZone IANA zone; statements use Colombia's.
- */
-export function monthOf(timestamp: Date, timeZone: string = defaultTimeZone): string {
+/** Month of a timestamp as YYYY-MM in an IANA zone. */
+export function monthOf(timestamp: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
     year: 'numeric',

@@ -80,7 +80,6 @@ export const statementTexts = {
   entriesOf: (type: string, count: number) => `${type} (${count})`,
   history: 'Ver los movimientos del mes',
   loadFailed: 'No fue posible consultar los movimientos de este mes.',
-  inColombia: 'El mes se cuenta con la hora de Colombia.',
 } as const;
 
 /** Texts of the machine card (decisions §4). */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ledgerEntryStatuses, ledgerEntryTypes } from '../constants.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { listTexts } from '../list-texts.ts';
-import { datesInOrder, listErrors, listFields, pageOf } from '../lists.ts';
+import { datesInOrder, listErrors, listFields, pageOf, timeZone } from '../lists.ts';
 import { decimal, rowId, timestamp, usernameParam } from '../primitives.ts';
 
 const usernamePath = z.object({ username: usernameParam });
@@ -51,9 +51,9 @@ const typeTotal = z.object({ type: z.enum(ledgerEntryTypes), amount: decimal, mo
 export const creditStatement = z.object({
   username: z.string(),
   month: calendarMonth,
-  /** Start of the month in Colombia; the credit history's `start_date`. */
+  /** Start of the month; the credit history's `start_date`. */
   start_date: timestamp,
-  /** Last millisecond of the month in Colombia; the credit history's `end_date`. */
+  /** Last millisecond of the month; the credit history's `end_date`. */
   end_date: timestamp,
   opening_balance: decimal,
   /** Incoming credits by type; amounts above zero. */
@@ -64,12 +64,12 @@ export const creditStatement = z.object({
 });
 export type CreditStatement = z.infer<typeof creditStatement>;
 
-/** The statement of one user's month; the months are those of Colombia. */
+/** The statement of one user's month, which is that of `time_zone`, by default Colombia's. */
 export const getCreditStatement = defineEndpoint({
   method: 'GET',
   path: '/credit_statement/:username',
   params: usernamePath,
-  query: z.strictObject({ month: calendarMonth }),
+  query: z.strictObject({ month: calendarMonth, time_zone: z.optional(timeZone) }),
   response: creditStatement,
   errors: ['USER_NOT_FOUND'],
 });

@@ -7,6 +7,7 @@ import {
 } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { createRoute } from '../../create-route.ts';
+import { readInTimeZone } from '../../database/read-in-time-zone.ts';
 import { addList } from '../../lists/list-route.ts';
 import { column, type ListSource } from '../../lists/list-source.ts';
 import { addSummaryRoute } from '../../summaries/summary-route.ts';
@@ -62,7 +63,11 @@ export async function creditRoutes(app: FastifyInstance): Promise<void> {
       summary: 'Statement of a user’s credits for a month.',
       tag,
       handler: async ({ params, query }) =>
-        requireUser(await readStatement(app.db, params.username, query.month)),
+        requireUser(
+          await readInTimeZone(query.time_zone, (zone) =>
+            readStatement(app.db, params.username, { month: query.month, zone }),
+          ),
+        ),
     }),
   );
 }

@@ -1,5 +1,4 @@
 import type { CreditStatement } from '@consultancy/validation';
-import { defaultTimeZone } from '@consultancy/validation';
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { isoText } from '../../lists/iso-text.ts';
@@ -8,18 +7,18 @@ import { isoText } from '../../lists/iso-text.ts';
  * The statement of a month in one statement, so that it is of one moment. The balances are
  * counted back from the booked one: whatever the ledger entries' dates, the closing balance of one
  * month is the opening balance of the next one.
- * @param month e.g. `2026-11`, cut in Colombia.
+ * @param month e.g. `2026-11`, cut in the zone.
  * @returns null when there is no such user.
  */
 export async function readStatement(
   db: Db,
   username: string,
-  month: string,
+  { month, zone }: { month: string; zone: string },
 ): Promise<CreditStatement | null> {
   const { rows } = await sql<CreditStatement>`
     WITH month AS (
-      SELECT start AT TIME ZONE ${defaultTimeZone} AS starts,
-             (start + interval '1 month') AT TIME ZONE ${defaultTimeZone} AS ends
+      SELECT start AT TIME ZONE ${zone} AS starts,
+             (start + interval '1 month') AT TIME ZONE ${zone} AS ends
       FROM (SELECT ${`${month}-01`}::timestamp AS start) first_day
     )
     SELECT u.username, ${month} AS month,

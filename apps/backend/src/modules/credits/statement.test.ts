@@ -14,8 +14,13 @@ beforeAll(async () => {
   ({ browser: admin } = await signedIn(backend, 'jefa', 'admin'));
 });
 
-const statementOf = async (username: string, month: string): Promise<CreditStatement> => {
-  const response = await admin.get(`/api/credit_statement/${username}?month=${month}`);
+const statementOf = async (
+  username: string,
+  month: string,
+  zone?: string,
+): Promise<CreditStatement> => {
+  const query = new URLSearchParams({ month, ...(zone === undefined ? {} : { time_zone: zone }) });
+  const response = await admin.get(`/api/credit_statement/${username}?${query}`);
   expect([response.status, response.text]).toEqual([200, expect.any(String)]);
   return JSON.parse(response.text);
 };
@@ -138,6 +143,32 @@ describe('the monthly statement', () => {
     expect(ledgerEntryTypes).toEqual(
       expect.arrayContaining(history.body.items.map(({ type }) => type)),
     );
+  });
+
+  it.each([
+    ['mes_oeste', 'America/Los_Angeles', '2026-03-01T08:00:00.000Z', '2026-04-01T06:59:59.999Z'],
+    ['mes_este', 'Asia/Tokyo', '2026-02-28T15:00:00.000Z', '2026-03-31T14:59:59.999Z'],
+    // PostgreSQL lacks this zone.
+    ['mes_sin_zona', 'US/Pacific-New', '2026-03-01T05:00:00.000Z', '2026-04-01T04:59:59.999Z'],
+  ])('of %s has the month of %s', async (username, zone, start, end) => {
+    const [from, until] = [Date.parse(start), Date.parse(end)];
+    await writeLedger(await addUser(backend, username), [
+      { at: new Date(from - 1), cents: 1000 },
+      { at: new Date(from), cents: 250 },
+      { at: new Date(until), cents: 50 },
+      { at: new Date(until + 1), cents: 7 },
+    ]);
+    expect(await statementOf(username, '2026-03', zone)).toMatchObject({
+      start_date: start,
+      end_date: end,
+      opening_balance: '10.00',
+      closing_balance: '13.00',
+    });
+  });
+
+  it('rejects what is no zone', async () => {
+    const response = await admin.get('/api/credit_statement/jefa?month=2026-02&time_zone=EST');
+    expect(response).toMatchObject({ status: 400, body: { fields: [{ field: 'time_zone' }] } });
   });
 
   it.each(['2026-13', '2026-1', '', '1850-01', '2026-01-01'])(

@@ -1,7 +1,7 @@
-import { defaultTimeZone, getAdminOverview } from '@consultancy/validation';
+import { getAdminOverview } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { createRoute } from '../../create-route.ts';
-import { isUnknownTimeZone } from '../../database/errors.ts';
+import { readInTimeZone } from '../../database/read-in-time-zone.ts';
 import { readOverview } from './overview.ts';
 
 /** The metrics of the administrators' welcome screen (§2). */
@@ -11,18 +11,10 @@ export async function overviewRoutes(app: FastifyInstance): Promise<void> {
       policy: 'admin',
       summary: 'Sales, users, runs and errors of the month, and pending work.',
       tag: 'administration',
-      handler: async ({ query, request }) => {
-        const readIn = (zone: string) => app.read(request, (db) => readOverview(db, zone));
-        try {
-          return await readIn(query.time_zone ?? defaultTimeZone);
-        } catch (error) {
-          if (!isUnknownTimeZone(error)) {
-            throw error;
-          }
-          // A browser may know a zone that the database lacks; the response names the zone it uses.
-          return readIn(defaultTimeZone);
-        }
-      },
+      handler: ({ query, request }) =>
+        readInTimeZone(query.time_zone, (zone) =>
+          app.read(request, (db) => readOverview(db, zone)),
+        ),
     }),
   );
 }

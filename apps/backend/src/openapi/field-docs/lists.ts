@@ -15,6 +15,10 @@ export const listDocs: FieldDocs = {
     'Zone of the IANA list in which days are cut and exported dates are written.',
     'America/Bogota',
   ],
+  'getCreditStatement.time_zone': [
+    'Zone of the month; that of Colombia without one, or if the database lacks it.',
+    'America/Bogota',
+  ],
   'AdminOverview.time_zone': [
     'Zone of these days and months: the requested one, or that of Colombia if the database lacks it.',
     'America/Bogota',

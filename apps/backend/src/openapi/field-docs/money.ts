@@ -24,7 +24,7 @@ export const moneyDocs: FieldDocs = {
   descript: ['The tool used, or where the credits came from.', 'Topología'],
   balance: ['The balance after the entry.', '117.50'],
   status: ['Status of the entry.', 'Aplicado'],
-  month: ['Calendar month in Colombia, from the year 1900 to 2999.', '2026-11'],
+  month: ['Calendar month in `time_zone`, from the year 1900 to 2999.', '2026-11'],
   credits_in: ['Incoming credits by type.'],
   credits_out: ['Outgoing credits by type.'],
   movements: ['Number of ledger entries.', 3],

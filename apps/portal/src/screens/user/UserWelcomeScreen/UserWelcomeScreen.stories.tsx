@@ -80,23 +80,6 @@ export const Default: Story = {
   },
 };
 
-/** The days of a report are the browser's: here Colombia's month starts on the day before. */
-export const DefaultFurtherWest: Story = {
-  parameters: {
-    ...storyParameters({
-      getCreditStatement: ok(getCreditStatement, {
-        ...creditStatement,
-        start_date: '2026-11-01T04:00:00.000Z',
-      }),
-    }),
-    ...withoutScreenshots,
-  },
-  play: async ({ canvas }) => {
-    const link = await canvas.findByRole('link', { name: 'Ver los movimientos del mes' });
-    await expect(link).toHaveAttribute('href', '/userview/creditsBalance?start_date=2026-10-31');
-  },
-};
-
 export const Loading: Story = {
   parameters: storyParameters({ getWelcomeInfo: never(getWelcomeInfo) }),
   play: async ({ canvas }) => {

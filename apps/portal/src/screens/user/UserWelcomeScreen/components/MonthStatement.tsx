@@ -1,9 +1,10 @@
 import { useEndpoint } from '@consultancy/api/hooks';
-import { Card, Stack, Text, TextLink } from '@consultancy/ui';
+import { Card, TextLink } from '@consultancy/ui';
 import { type CreditStatement, formatDecimal, getCreditStatement } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { InlineErrorState } from '../../../../components/InlineErrorState/InlineErrorState.tsx';
 import { areaPaths, sinceFilters } from '../../../../config/area-paths.ts';
+import { browserTimeZone } from '../../../../lib/browser-time-zone.ts';
 import { formatSigned } from '../../../../lib/format-credits.ts';
 import { formatMonth, monthOf } from '../../../../lib/format-month.ts';
 import { statementTexts as texts } from '../../../../texts/user.ts';
@@ -31,10 +32,12 @@ function linesOf(statement: CreditStatement) {
   ];
 }
 
-/** Reads the statement of this month. */
+/** Reads the statement of this month, in the time zone of the reports (decisions §3). */
 export function useMonthStatement(username: string) {
-  const month = monthOf(new Date());
-  const statement = useEndpoint(getCreditStatement, { params: { username }, query: { month } });
+  const time_zone = browserTimeZone();
+  const month = monthOf(new Date(), time_zone);
+  const query = { month, time_zone };
+  const statement = useEndpoint(getCreditStatement, { params: { username }, query });
   return { month, ...statement };
 }
 
@@ -55,19 +58,14 @@ export function MonthStatement({ username }: { username: string }) {
       }
     >
       {data ? (
-        <Stack gap="sm">
-          <dl className={styles.lines}>
-            {linesOf(data).map(({ term, amount, isBalance }) => (
-              <div key={`${term} ${amount}`} className={styles.line} data-balance={isBalance}>
-                <dt>{term}</dt>
-                <dd className={styles.amount}>{amount}</dd>
-              </div>
-            ))}
-          </dl>
-          <Text size="sm" tone="muted">
-            {texts.inColombia}
-          </Text>
-        </Stack>
+        <dl className={styles.lines}>
+          {linesOf(data).map(({ term, amount, isBalance }) => (
+            <div key={`${term} ${amount}`} className={styles.line} data-balance={isBalance}>
+              <dt>{term}</dt>
+              <dd className={styles.amount}>{amount}</dd>
+            </div>
+          ))}
+        </dl>
       ) : null}
       {!data && error ? <InlineErrorState text={texts.loadFailed} onRetry={reload} /> : null}
       {data || error ? null : <RowsSkeleton />}

@@ -1,18 +1,26 @@
 // @vitest-environment jsdom
-import type { CreditStatement } from '@consultancy/validation';
+import { type CreditStatement, getCreditStatement } from '@consultancy/validation';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { startOfDay } from '../../../../lib/local-day.ts';
 import { MonthStatement } from './MonthStatement.tsx';
 
 const read = vi.hoisted(() => ({ data: undefined as CreditStatement | undefined }));
+const useEndpoint = vi.hoisted(() => vi.fn(() => read));
 
-vi.mock('@consultancy/api/hooks', () => ({ useEndpoint: () => read }));
+vi.mock('@consultancy/api/hooks', () => ({ useEndpoint }));
 vi.mock('./MonthStatement.css.ts', () => ({ lines: '', line: '', amount: '' }));
 vi.mock('@consultancy/ui', () => {
   const Part = ({ children }: { children?: ReactNode }) => children;
-  return { Button: Part, Card: Part, Skeleton: Part, Stack: Part, Text: Part, TextLink: Part };
+  const Card = ({ children, footer }: { children?: ReactNode; footer?: ReactNode }) => (
+    <>
+      {children}
+      {footer}
+    </>
+  );
+  return { Button: Part, Card, Skeleton: Part, Stack: Part, Text: Part, TextLink: Part };
 });
 
 const adjusted = (movements: number, amount: string) => ({
@@ -34,11 +42,11 @@ const statement = (
   credits_out: [adjusted(subtracted, `${subtracted}.00`)],
 });
 
-it('has no line of a former reading, after as many adjustments were added as subtracted', async () => {
+function mountStatement() {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const place = document.createElement('div');
   const root = createRoot(place);
-  const linesOf = async (data: CreditStatement) => {
+  const show = async (data: CreditStatement) => {
     read.data = data;
     const page = (
       <MemoryRouter>
@@ -46,6 +54,36 @@ it('has no line of a former reading, after as many adjustments were added as sub
       </MemoryRouter>
     );
     await act(async () => root.render(page));
+    return place;
+  };
+  return { show, unmount: () => act(async () => root.unmount()) };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+it.each([
+  ['America/Los_Angeles', '2026-10-01T07:00:00.000Z', '2026-10'],
+  ['America/Bogota', '2026-11-01T05:00:00.000Z', '2026-11'],
+  ['Asia/Tokyo', '2026-10-31T15:00:00.000Z', '2026-11'],
+])('has the month of the list that it leads to in %s', async (zone, start, month) => {
+  vi.stubEnv('TZ', zone);
+  vi.useFakeTimers({ now: new Date('2026-11-01T06:00:00.000Z'), toFake: ['Date'] });
+  const { show, unmount } = mountStatement();
+  const place = await show({ ...statement(1, 1), month, start_date: start });
+  const request = { params: { username: 'ana' }, query: { month, time_zone: zone } };
+  expect(useEndpoint).toHaveBeenLastCalledWith(getCreditStatement, request);
+  const list = new URL(place.querySelector('a')?.href ?? '').searchParams;
+  expect(startOfDay(list.get('start_date') ?? '')).toBe(start);
+  await unmount();
+});
+
+it('has no line of a former reading, after as many adjustments were added as subtracted', async () => {
+  const { show, unmount } = mountStatement();
+  const linesOf = async (data: CreditStatement) => {
+    const place = await show(data);
     return [...place.querySelectorAll('dl > div')].map((line) => line.textContent);
   };
   expect(await linesOf(statement(1, 1))).toHaveLength(4);
@@ -55,5 +93,5 @@ it('has no line of a former reading, after as many adjustments were added as sub
     'Ajuste (1)−1',
     'Saldo a hoy21',
   ]);
-  await act(async () => root.unmount());
+  await unmount();
 });
