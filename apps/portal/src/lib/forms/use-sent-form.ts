@@ -1,7 +1,7 @@
 import { type ApiError, type FieldIssue, isApiError } from '@consultancy/api';
 import { type ErrorCode, errorTexts } from '@consultancy/validation';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type FormEvent, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, type FormEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -52,23 +52,21 @@ function issuesOf(
 }
 
 /**
- * Sets the server's validation issues on their fields and moves the focus to the first of them.
- * Returns whether all of them have a field.
+ * Sets the server's validation issues on their fields and moves the focus to the first of them in
+ * the form, whatever their order in the response. Returns whether all of them have a field.
  */
 function showIssues<Values extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Values, unknown, Output>,
-  error: ApiError,
-  fieldOfCode: Partial<Record<ErrorCode, FieldPath<Values>>> | undefined,
+  controls: Iterable<Element>,
+  named: readonly FieldIssue[],
 ): boolean {
-  const named = issuesOf(error, fieldOfCode);
   const known = named.filter((issue) => issue.field in form.getValues());
-  known.forEach((issue, index) => {
-    form.setError(
-      issue.field as FieldPath<Values>,
-      { type: 'server', message: issue.message },
-      { shouldFocus: index === 0 },
-    );
-  });
+  const names = Array.from(controls, (control) => control.getAttribute('name'));
+  const first = names.find((name) => known.some(({ field }) => field === name));
+  for (const { field, message } of known) {
+    const error = { type: 'server', message };
+    form.setError(field as FieldPath<Values>, error, { shouldFocus: field === first });
+  }
   return known.length > 0 && known.length === named.length;
 }
 
@@ -87,7 +85,7 @@ export function useSentForm<Values extends FieldValues, Output extends FieldValu
     mode,
   });
 
-  const sendOnce = async (values: Output) => {
+  const sendOnce = async (values: Output, event?: BaseSyntheticEvent) => {
     if (sending.current) return;
     sending.current = true;
     setBusy(true);
@@ -95,7 +93,11 @@ export function useSentForm<Values extends FieldValues, Output extends FieldValu
     try {
       onSuccess(await send(values), values);
     } catch (error) {
-      if (isApiError(error) && showIssues(form, error, fieldOfCode)) return;
+      if (isApiError(error)) {
+        const target: unknown = event?.target;
+        const controls = target instanceof HTMLFormElement ? target.elements : [];
+        if (showIssues(form, controls, issuesOf(error, fieldOfCode))) return;
+      }
       setFailure(error instanceof Error ? error : new Error(String(error)));
     } finally {
       sending.current = false;
