@@ -1,3 +1,5 @@
+import { recordOf } from './record-of.ts';
+
 /**
  * The weights of a price list (§2) with their labels, in the order of the form: payload, response and
  * rules, the table's type, the statements, the audit trail and the screens derive from them
@@ -14,9 +16,5 @@ export type PriceWeight = keyof typeof priceWeightLabels;
 export const priceWeightNames = Object.keys(priceWeightLabels) as readonly PriceWeight[];
 
 /** A record with a value of each weight, e.g. a schema. */
-export function weightRecord<Value>(
-  make: (weight: PriceWeight) => Value,
-): Record<PriceWeight, Value> {
-  const entries = priceWeightNames.map((weight) => [weight, make(weight)]);
-  return Object.fromEntries(entries);
-}
+export const weightRecord = <Value>(make: (weight: PriceWeight) => Value) =>
+  recordOf(priceWeightNames, make);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cellphone, email, line } from './form-primitives.ts';
+import { recordOf } from './record-of.ts';
 
 /**
  * The fields that users enter about themselves (§3 "User"), with their rules (§5), in the order of the
@@ -41,12 +42,8 @@ export const exampleProfile: Profile = {
 export const profileFieldNames = Object.keys(profileFields) as readonly ProfileField[];
 
 /** A record with a value of each field, e.g. a schema. */
-export function profileRecord<Value>(
-  make: (field: ProfileField) => Value,
-): Record<ProfileField, Value> {
-  const entries = profileFieldNames.map((field) => [field, make(field)]);
-  return Object.fromEntries(entries);
-}
+export const profileRecord = <Value>(make: (field: ProfileField) => Value) =>
+  recordOf(profileFieldNames, make);
 
 /** The fields as a response has them. */
 export const profileStrings = profileRecord(() => z.string());
