@@ -14,6 +14,7 @@ import { formatDateTime } from '../../lib/format-date.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { machineTexts as texts } from '../../texts/user.ts';
 import { FailureAlert } from '../FailureAlert/FailureAlert.tsx';
+import { InlineErrorState } from '../InlineErrorState/InlineErrorState.tsx';
 import { ActivationCodeView } from './ActivationCodeView.tsx';
 import { identifier } from './MachineCard.css.ts';
 import { ReleaseMachine } from './ReleaseMachine.tsx';
@@ -68,7 +69,7 @@ export function MachineCard() {
       <RestoreFocus>
         <Stack gap="md">
           {data ? <MachineFacts machine={data} /> : null}
-          {!data && error ? <Text>{texts.loadFailed}</Text> : null}
+          {!data && error ? <InlineErrorState text={texts.loadFailed} onRetry={reload} /> : null}
           {data || error ? null : <Skeleton shape="text" width="half" />}
           {created ? (
             <ActivationCodeView code={created.code.code} expiresAt={created.expiresAt} />
@@ -78,7 +79,7 @@ export function MachineCard() {
             <Button onClick={() => void run()} busy={isBusy} busyLabel={texts.making}>
               {created ? texts.makeAnother : texts.make}
             </Button>
-            {created || error ? (
+            {data && (created || error) ? (
               <Button variant="quiet" onClick={reload}>
                 {error ? commonTexts.retry : texts.check}
               </Button>

@@ -14,8 +14,8 @@ import { getSecondFactor, limits, listSessions, type SecondFactor } from '@consu
 import { useState } from 'react';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
 import { onceLoaded } from '../../lib/load-failures.ts';
-import { commonTexts } from '../../texts/common.ts';
 import { factorCardTexts as texts } from '../../texts/factor-setup.ts';
+import { InlineErrorState } from '../InlineErrorState/InlineErrorState.tsx';
 import type { FactorTask } from './FactorDialogs.tsx';
 import { FactorList } from './FactorList.tsx';
 import { RecoveryState } from './RecoveryState.tsx';
@@ -94,12 +94,7 @@ export function SecondFactorCard({ username }: { username: string | null }) {
         </div>
         <Stack gap="md">
           {data ? <FactorState data={data} onTask={start} /> : null}
-          {!data && error ? (
-            <Stack gap="sm" align="start">
-              <Text>{texts.loadFailed}</Text>
-              <Button onClick={() => void reload()}>{commonTexts.retry}</Button>
-            </Stack>
-          ) : null}
+          {!data && error ? <InlineErrorState text={texts.loadFailed} onRetry={reload} /> : null}
           {data || error ? null : <Skeleton shape="text" width="most" />}
         </Stack>
       </RestoreFocus>

@@ -1,8 +1,8 @@
 import { useEndpoint, useSession } from '@consultancy/api/hooks';
-import { Button, Card, RestoreFocus, Skeleton, Stack, Text } from '@consultancy/ui';
+import { Card, RestoreFocus, Skeleton, Stack, Text } from '@consultancy/ui';
 import { listDataRequests } from '@consultancy/validation';
+import { InlineErrorState } from '../../../components/InlineErrorState/InlineErrorState.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
-import { commonTexts } from '../../../texts/common.ts';
 import { myDataTexts as texts } from '../../../texts/data-requests.ts';
 import { NewRequestCard } from './components/NewRequestCard.tsx';
 import { OwnDataCard } from './components/OwnDataCard.tsx';
@@ -23,12 +23,7 @@ export function MyDataScreen() {
       />
       <Card title={texts.mine}>
         <RestoreFocus>
-          {!data && error ? (
-            <Stack gap="sm" align="start">
-              <Text>{texts.loadFailed}</Text>
-              <Button onClick={() => void reload()}>{commonTexts.retry}</Button>
-            </Stack>
-          ) : null}
+          {!data && error ? <InlineErrorState text={texts.loadFailed} onRetry={reload} /> : null}
           {data || error ? null : <Skeleton shape="block" height="lg" />}
           {data?.items.length === 0 ? <Text tone="muted">{texts.empty}</Text> : null}
           {data && data.items.length > 0 ? (

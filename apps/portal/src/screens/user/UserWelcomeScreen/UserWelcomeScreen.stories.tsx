@@ -286,6 +286,10 @@ export const LoadErrorBeside: Story = {
     await expect(
       await canvas.findByText('No fue posible consultar los movimientos de este mes.'),
     ).toBeVisible();
+    await expect(await canvas.findByText('No fue posible consultar su equipo.')).toBeVisible();
+    const retries = canvas.getAllByRole('button', { name: 'Intentar de nuevo' });
+    await expect(new Set(retries.map(({ offsetHeight }) => offsetHeight)).size).toBe(1);
+    await expect(retries).toHaveLength(3);
     await expect(canvas.getByText('1.240,50')).toBeVisible();
   },
 };

@@ -21,10 +21,10 @@ import {
 import { useState } from 'react';
 import { actionRow, actionRows } from '../../../../components/ActionRows/ActionRows.css.ts';
 import { FailureAlert } from '../../../../components/FailureAlert/FailureAlert.tsx';
+import { InlineErrorState } from '../../../../components/InlineErrorState/InlineErrorState.tsx';
 import { StatusRegion } from '../../../../components/StatusRegion/StatusRegion.tsx';
 import { formatDateTime } from '../../../../lib/format-date.ts';
 import { useAction } from '../../../../lib/use-action.ts';
-import { commonTexts } from '../../../../texts/common.ts';
 import { sessionTexts as texts } from '../../../../texts/profile.ts';
 import { RevokeOtherSessions } from './RevokeOtherSessions.tsx';
 
@@ -61,15 +61,6 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   );
 }
 
-function LoadFailed({ onRetry }: { onRetry: () => unknown }) {
-  return (
-    <Stack gap="sm" align="start">
-      <Text>{texts.loadFailed}</Text>
-      <Button onClick={() => void onRetry()}>{commonTexts.retry}</Button>
-    </Stack>
-  );
-}
-
 /** The user's open sessions: each can be revoked, and all others together. */
 export function SessionsCard({ username }: { username: string | null }) {
   const client = useClient();
@@ -94,7 +85,7 @@ export function SessionsCard({ username }: { username: string | null }) {
     <Card title={texts.title}>
       <RestoreFocus>
         <Stack gap="md">
-          {!data && error ? <LoadFailed onRetry={reload} /> : null}
+          {!data && error ? <InlineErrorState text={texts.loadFailed} onRetry={reload} /> : null}
           {data || error ? null : <Skeleton shape="text" width="most" />}
           {data ? (
             <ul className={actionRows}>
