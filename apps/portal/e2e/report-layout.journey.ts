@@ -4,6 +4,7 @@ import { openBrowser } from './support/browser.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
 import type { JourneyBrowser, JourneyPage, JourneyVisitor } from './support/journey-page.ts';
 import { playwrightPage } from './support/playwright-page.ts';
+import { sheet } from './support/screen-checks/print.ts';
 import { demonstrationAccount, enter } from './support/sign-in.ts';
 
 const { portal } = inject('stack');
@@ -151,6 +152,40 @@ describe('A report', () => {
       }
     },
   );
+
+  it('starts to print a long message on the first sheet', async () => {
+    const page = playwrightPage(visitor.page);
+    const errors = /\/api\/get_all_error_logs\?/;
+    await page.route(errors, async (route) => {
+      const response = await route.fetch();
+      const { items, ...more } = await response.json();
+      const [first, ...others] = items;
+      const error_message = 'Hay geometrías que se cruzan. '.repeat(130);
+      const json = { ...more, items: [{ ...first, error_message }, ...others] };
+      await route.fulfill({ response, json });
+    });
+    await page.goto('/adminview/all-error-logs');
+    await page.getByText(/^Mostrando /).waitFor();
+    await page.unroute(errors);
+    await page.setViewportSize(sheet);
+    await page.emulateMedia({ media: 'print' });
+    // One that must not break and is larger than the sheet leaves the sheet before it empty.
+    const { message, unbreakable } = await page.evaluate(() => {
+      const boxes = [...document.querySelectorAll('main, main *')].map((element) => ({
+        ...{ name: element.tagName, text: element.textContent ?? '' },
+        height: element.getBoundingClientRect().height,
+        mayBreak: getComputedStyle(element).breakInside !== 'avoid',
+      }));
+      const large = boxes.filter(({ height }) => height > innerHeight);
+      return {
+        message: large.filter(({ name }) => name === 'TR').length,
+        unbreakable: large.filter(({ mayBreak }) => !mayBreak).map(({ name }) => name),
+      };
+    });
+    await page.emulateMedia({ media: null });
+    expect(message).toBe(1);
+    expect(unbreakable).toEqual([]);
+  });
 });
 
 it('causes no error', () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 /** A sheet of A4 within the margins of one centimetre that browsers leave, at 96 dots an inch. */
-const sheet = { width: 718, height: 1047 };
+export const sheet = { width: 718, height: 1047 };
 /** Ink on white paper: backgrounds are not printed. */
 const minContrast = 4.5;
 
