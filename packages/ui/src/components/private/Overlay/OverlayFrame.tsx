@@ -16,7 +16,7 @@ import {
   title as titleClass,
 } from './Overlay.css.ts';
 import type { OverlayFrameProps } from './overlay-props.ts';
-import { returnFocus } from './return-focus.ts';
+import { findPlaceAround, returnFocus } from './return-focus.ts';
 import { useCloseOnBack } from './use-close-on-back.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
@@ -35,12 +35,13 @@ function OverlayContent(props: OverlayFrameProps) {
   const { title, description, closeLabel, placement, role = 'dialog', initialFocus } = props;
   const { backdrop = 'dimmed' } = props;
   const [opener] = useState(findOpener);
+  const [around] = useState(() => findPlaceAround(opener));
   // A dialog is part of a page, which removes it; a drawer may be outside of the pages.
   useCloseOnBack(placement !== 'center', () => props.onOpenChange(false));
   // Radix returns the focus only to its own trigger, and overlays are controlled.
   const leave = (event: Event) => {
     event.preventDefault();
-    returnFocus(opener);
+    returnFocus(opener, around);
   };
   return (
     <Radix.Portal>

@@ -1,15 +1,22 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { Dialog } from '../../Dialog/Dialog.tsx';
+import { RestoreFocus } from '../RestoreFocus/RestoreFocus.tsx';
 
 // A busy machine needs more than a second to load it.
 beforeAll(() => import('./OverlayFrame.tsx'));
 afterEach(cleanup);
 
+interface StationProps {
+  /** Content in place of a removed station. */
+  next?: ReactNode;
+  around?: typeof RestoreFocus | typeof Fragment;
+}
+
 /** A station that a dialog removes together with the button that opened it. */
-function Station({ next }: { next?: ReactNode }) {
+function Station({ next, around: Around = Fragment }: StationProps) {
   const [isOpen, setOpen] = useState(false);
   const [isHere, setHere] = useState(true);
   const remove = () => {
@@ -18,13 +25,15 @@ function Station({ next }: { next?: ReactNode }) {
   };
   return (
     <main>
-      {isHere ? (
-        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          Eliminar
-        </button>
-      ) : (
-        next
-      )}
+      <Around>
+        {isHere ? (
+          <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            Eliminar
+          </button>
+        ) : (
+          next
+        )}
+      </Around>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Estación" closeLabel="Cerrar">
         <button type="button" onClick={remove}>
           Confirmar
@@ -34,8 +43,8 @@ function Station({ next }: { next?: ReactNode }) {
   );
 }
 
-async function open(next?: ReactNode) {
-  render(<Station next={next} />);
+async function open(props: StationProps = {}) {
+  render(<Station {...props} />);
   const opener = screen.getByRole('button', { name: 'Eliminar' });
   opener.focus();
   fireEvent.click(opener);
@@ -55,12 +64,21 @@ it('goes to the main content if the confirmed action removed that button', async
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
+it('goes to the place that was around that button', async () => {
+  await open({ next: <p>No hay estaciones.</p>, around: RestoreFocus });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const place = screen.getByText('No hay estaciones.').parentElement;
+  await waitFor(() => expect(document.activeElement).toBe(place));
+});
+
 it('stays where the page has moved it', async () => {
-  await open(
+  const next = (
     <a ref={(link) => link?.focus()} href="/estaciones">
       Ver las demás
-    </a>,
+    </a>
   );
+  await open({ next });
   fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   // The overlay returns the focus after it has closed.
