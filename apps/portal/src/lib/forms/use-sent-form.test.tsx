@@ -4,17 +4,29 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { useSentForm } from './use-sent-form.ts';
+import { type SentForm, useSentForm } from './use-sent-form.ts';
 
-const schema = z.object({ email: z.string(), cellphone: z.string() });
+const required = z.string().check(z.minLength(1));
+const schema = z.object({ cellphone: required, email: required });
+type Values = z.output<typeof schema>;
 
-/** A form with other fields before and after its own, as the server rejects it. */
-function Contact({ issues }: { issues: readonly string[] }) {
-  const { form, submit, failure } = useSentForm({
+function Email({ form }: Pick<SentForm<Values, Values>, 'form'>) {
+  return <input {...form.register('email')} />;
+}
+
+interface ContactProps {
+  values: Values;
+  /** Fields that the server rejects. */
+  rejected?: readonly string[];
+}
+
+/** The cellphone is registered first: a component is rendered before those inside it. */
+function Contact({ values, rejected = [] }: ContactProps) {
+  const { form, submit, failure } = useSentForm<Values, Values, unknown>({
     schema,
-    defaults: { cellphone: '', email: '' },
+    defaults: values,
     send: async () => {
-      const fields = issues.map((field) => ({ field, message: 'No es válido.' }));
+      const fields = rejected.map((field) => ({ field, message: 'No es válido.' }));
       throw new ApiError({ kind: 'http', status: 400, code: 'VALIDATION_ERROR', fields });
     },
     onSuccess: () => undefined,
@@ -22,7 +34,7 @@ function Contact({ issues }: { issues: readonly string[] }) {
   return (
     <form onSubmit={submit}>
       <input name="other" />
-      <input {...form.register('email')} />
+      <Email form={form} />
       <input {...form.register('cellphone')} />
       <button type="submit">Enviar</button>
       {failure ? <p role="alert">{failure.message}</p> : null}
@@ -30,30 +42,40 @@ function Contact({ issues }: { issues: readonly string[] }) {
   );
 }
 
-async function sendContact(issues: readonly string[]) {
+async function sendContact(props: ContactProps) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const place = document.createElement('div');
-  document.body.append(place);
+  const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   onTestFinished(() => {
     act(() => root.unmount());
     place.remove();
   });
-  await act(async () => root.render(<Contact issues={issues} />));
+  await act(async () => root.render(<Contact {...props} />));
   await act(async () => place.querySelector('button')?.click());
   return place;
 }
+
+const focused = () => document.activeElement?.getAttribute('name');
+const filled = { cellphone: '300', email: 'a@b.co' };
+
+it.each([
+  [{ cellphone: '', email: '' }, 'email'],
+  [{ ...filled, cellphone: '' }, 'cellphone'],
+])('focuses the first invalid field of the page, of %j', async (values, field) => {
+  await sendContact({ values });
+  await expect.poll(focused).toBe(field);
+});
 
 it.each([
   [['cellphone', 'email'], 'email'],
   [['email', 'cellphone'], 'email'],
   [['other', 'cellphone'], 'cellphone'],
-])('after the issues of %j focuses the first in the form', async (issues, focused) => {
-  await sendContact(issues);
-  expect(document.activeElement?.getAttribute('name')).toBe(focused);
+])('after the issues of %j focuses the first field of the page', async (rejected, field) => {
+  await sendContact({ values: filled, rejected });
+  await expect.poll(focused).toBe(field);
 });
 
 it('shows an alert if an issue has no field', async () => {
-  const place = await sendContact(['email', 'other']);
-  expect(place.querySelector('[role=alert]')).not.toBeNull();
+  const place = await sendContact({ values: filled, rejected: ['email', 'other'] });
+  await expect.poll(() => place.querySelector('[role=alert]')).not.toBeNull();
 });

@@ -1,11 +1,12 @@
 import { type ApiError, type FieldIssue, isApiError } from '@consultancy/api';
 import { type ErrorCode, errorTexts } from '@consultancy/validation';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type BaseSyntheticEvent, type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
   type FieldValues,
+  get,
   type Resolver,
   type UseFormReturn,
   useForm,
@@ -52,21 +53,35 @@ function issuesOf(
 }
 
 /**
- * Sets the server's validation issues on their fields and moves the focus to the first of them in
- * the form, whatever their order in the response. Returns whether all of them have a field.
+ * Focuses the first of the fields on the page. The library's own way is the order in which fields are
+ * registered, in which those of a component come before those of the components inside it.
+ */
+function focusFirst<Values extends FieldValues, Output extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Output>,
+  element: Element,
+  isInvalid: (name: string) => boolean,
+): void {
+  const names = Array.from(element.querySelectorAll('[name]'), (control) =>
+    control.getAttribute('name'),
+  );
+  const first = names.find((name) => name !== null && isInvalid(name));
+  if (first) form.setFocus(first as FieldPath<Values>);
+}
+
+/**
+ * Sets the server's validation issues on their fields and moves the focus to the first of them.
+ * Returns whether all of them have a field.
  */
 function showIssues<Values extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Values, unknown, Output>,
-  controls: Iterable<Element>,
+  element: Element,
   named: readonly FieldIssue[],
 ): boolean {
   const known = named.filter((issue) => issue.field in form.getValues());
-  const names = Array.from(controls, (control) => control.getAttribute('name'));
-  const first = names.find((name) => known.some(({ field }) => field === name));
   for (const { field, message } of known) {
-    const error = { type: 'server', message };
-    form.setError(field as FieldPath<Values>, error, { shouldFocus: field === first });
+    form.setError(field as FieldPath<Values>, { type: 'server', message });
   }
+  focusFirst(form, element, (name) => known.some(({ field }) => field === name));
   return known.length > 0 && known.length === named.length;
 }
 
@@ -83,9 +98,10 @@ export function useSentForm<Values extends FieldValues, Output extends FieldValu
     resolver: standardSchemaResolver(schema) as unknown as Resolver<Values, unknown, Output>,
     defaultValues: defaults,
     mode,
+    shouldFocusError: false,
   });
 
-  const sendOnce = async (values: Output, event?: BaseSyntheticEvent) => {
+  const sendOnce = async (values: Output, element: Element) => {
     if (sending.current) return;
     sending.current = true;
     setBusy(true);
@@ -93,11 +109,7 @@ export function useSentForm<Values extends FieldValues, Output extends FieldValu
     try {
       onSuccess(await send(values), values);
     } catch (error) {
-      if (isApiError(error)) {
-        const target: unknown = event?.target;
-        const controls = target instanceof HTMLFormElement ? target.elements : [];
-        if (showIssues(form, controls, issuesOf(error, fieldOfCode))) return;
-      }
+      if (isApiError(error) && showIssues(form, element, issuesOf(error, fieldOfCode))) return;
       setFailure(error instanceof Error ? error : new Error(String(error)));
     } finally {
       sending.current = false;
@@ -105,6 +117,13 @@ export function useSentForm<Values extends FieldValues, Output extends FieldValu
     }
   };
 
-  const submit = (event: FormEvent) => void form.handleSubmit(sendOnce)(event);
+  const submit = (event: FormEvent) => {
+    const element = event.currentTarget;
+    const handle = form.handleSubmit(
+      (values) => sendOnce(values, element),
+      (errors) => focusFirst(form, element, (name) => get(errors, name) !== undefined),
+    );
+    void handle(event);
+  };
   return { form, submit, isBusy, failure };
 }
