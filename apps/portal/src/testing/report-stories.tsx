@@ -99,6 +99,8 @@ export function reportStories<Row extends object>(input: ReportStoriesInput<Row>
   const Empty = state(empty(endpoint), async ({ canvas }) => {
     await expect(await canvas.findByText(emptyText)).toBeVisible();
     await expect(canvas.queryByRole('table')).not.toBeInTheDocument();
+    // No filter is set that could be changed.
+    await expect(canvas.queryByText(/^Cambie /)).not.toBeInTheDocument();
   });
   const LoadError = state(failsWith(endpoint, 500), async ({ canvas }) => {
     await expect(await canvas.findByText('Error fetching data.')).toHaveAttribute('lang', 'en');

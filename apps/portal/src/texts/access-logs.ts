@@ -1,4 +1,4 @@
-import { emptyAdvice, userHeader } from './report-screen.ts';
+import { userHeader } from './report-screen.ts';
 
 /** Texts of the reports of web accesses. */
 export const accessLogTexts = {
@@ -9,7 +9,7 @@ export const accessLogTexts = {
   row: (username: string, time: string) => `el acceso de ${username} del ${time}`,
   emptyOfUser: 'El usuario no tiene accessos.',
   emptyOfAll: 'No se encontraron accesos.',
-  emptyHelp: emptyAdvice,
+  emptyHelp: 'Cada ingreso y cada cambio de contraseña aparecerá aquí.',
   time: 'Fecha de acceso',
   user: userHeader,
   type: 'Tipo de acceso',

@@ -1,5 +1,3 @@
-import { emptyAdvice } from './report-screen.ts';
-
 /** Texts of the reports of credits. */
 export const creditTexts = {
   leadOfMine: 'Su saldo y cada movimiento que lo cambió.',
@@ -10,8 +8,7 @@ export const creditTexts = {
   caption: 'Movimientos de créditos',
   row: (id: number) => `el movimiento ${id}`,
   empty: 'El usuario no tiene movimientos de créditos.',
-  emptyHelp: emptyAdvice,
-  emptyHelpOfMine: 'Aquí aparecerán sus compras y los créditos que use cada herramienta.',
+  emptyHelp: 'Aquí aparecerán sus compras y los créditos que use cada herramienta.',
   emptyAction: 'Contactar a soporte',
   id: 'N.º',
   date: 'Fecha',

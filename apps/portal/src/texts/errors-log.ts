@@ -1,4 +1,4 @@
-import { emptyAdvice, userHeader } from './report-screen.ts';
+import { userHeader } from './report-screen.ts';
 
 /** Texts of the reports of errors. */
 export const errorLogTexts = {
@@ -11,8 +11,7 @@ export const errorLogTexts = {
   emptyOfUser: 'El usuario no ha registrado errores.',
   emptyOfTool: 'La herramienta no registra errores.',
   emptyOfAll: 'No se encontraron registros de errores.',
-  emptyHelp: emptyAdvice,
-  emptyHelpOfMine: 'Si una ejecución falla, aquí verá en qué etapa y por qué.',
+  emptyHelp: 'Si una ejecución falla, aquí verá en qué etapa y por qué.',
   id: 'N.º',
   user: userHeader,
   time: 'Fecha',

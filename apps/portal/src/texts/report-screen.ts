@@ -92,6 +92,3 @@ export const columnTexts = {
 
 /** Heading of the column of usernames. */
 export const userHeader = 'Usuario';
-
-/** Advice where a report has no rows. */
-export const emptyAdvice = 'Cambie el periodo o revise la búsqueda.';

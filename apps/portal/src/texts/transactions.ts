@@ -1,4 +1,4 @@
-import { emptyAdvice, userHeader } from './report-screen.ts';
+import { userHeader } from './report-screen.ts';
 
 /** Texts of the reports of transactions. */
 export const transactionTexts = {
@@ -9,7 +9,7 @@ export const transactionTexts = {
   row: (id: number) => `la transacción ${id}`,
   emptyOfUser: 'El usuario no tiene transacciones.',
   emptyOfAll: 'No se encontraron transacciones.',
-  emptyHelp: emptyAdvice,
+  emptyHelp: 'Las compras que se registren aparecerán aquí.',
   emptyHelpOfMine: 'Para comprar créditos, escriba a soporte.',
   emptyAction: 'Contactar a soporte',
   id: 'N.º',

@@ -1,4 +1,4 @@
-import { emptyAdvice, userHeader } from './report-screen.ts';
+import { userHeader } from './report-screen.ts';
 
 /** Texts of the reports of utilizations. */
 export const utilizationTexts = {
@@ -11,7 +11,7 @@ export const utilizationTexts = {
   emptyOfUser: 'El usuario no tiene utilizaciones.',
   emptyOfTool: 'La herramienta no tiene utilizaciones.',
   emptyOfAll: 'No se encontraron utilizaciones.',
-  emptyHelp: emptyAdvice,
+  emptyHelp: 'Cuando se ejecute una herramienta, aparecerá aquí.',
   emptyHelpOfMine: 'Cuando ejecute una herramienta, aparecerá aquí.',
   emptyAction: 'Ir a Descargas',
   id: 'N.º',

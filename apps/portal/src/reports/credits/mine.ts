@@ -14,7 +14,7 @@ export const report = creditReport({
   rowActions: LedgerReversalNote,
   empty: {
     title: texts.empty,
-    help: texts.emptyHelpOfMine,
+    help: texts.emptyHelp,
     action: { label: texts.emptyAction, href: paths.contact.href() },
   },
 });

@@ -11,6 +11,6 @@ export const report = errorLogReport({
   list: getUserErrors,
   chart: errorChart(getUserErrorsSummary),
   subject: 'own',
-  empty: { title: texts.emptyOfUser, help: texts.emptyHelpOfMine },
+  empty: { title: texts.emptyOfUser, help: texts.emptyHelp },
   defaultCount: null,
 });

@@ -1,5 +1,6 @@
 import { getAllTransactions, getAllTransactionsSummary } from '@consultancy/validation';
-import { reportTitles } from '../../texts/areas.ts';
+import { areaPaths } from '../../config/area-paths.ts';
+import { adminTitles, reportTitles } from '../../texts/areas.ts';
 import { transactionTexts as texts } from '../../texts/transactions.ts';
 import { transactionChart } from '../charts/report-charts.tsx';
 import { userColumn } from '../columns.tsx';
@@ -14,7 +15,11 @@ export const report = transactionReport(
     lead: texts.leadOfAll,
     list: getAllTransactions,
     chart: transactionChart(getAllTransactionsSummary),
-    empty: { title: texts.emptyOfAll, help: texts.emptyHelp },
+    empty: {
+      title: texts.emptyOfAll,
+      help: texts.emptyHelp,
+      action: { label: adminTitles.newTransaction, href: areaPaths.newTransaction.href() },
+    },
     defaultCount: 20,
     rowActions: PurchaseOfAllActions,
   },

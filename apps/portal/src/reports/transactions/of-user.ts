@@ -1,5 +1,6 @@
 import { getTransactions, getTransactionsSummary } from '@consultancy/validation';
-import { reportTitles } from '../../texts/areas.ts';
+import { areaPaths } from '../../config/area-paths.ts';
+import { adminTitles, reportTitles } from '../../texts/areas.ts';
 import { transactionTexts as texts } from '../../texts/transactions.ts';
 import { transactionChart } from '../charts/report-charts.tsx';
 import { userField } from '../fields/user-field.tsx';
@@ -15,7 +16,11 @@ export const report = transactionReport(
     list: getTransactions,
     chart: transactionChart(getTransactionsSummary),
     subject: userField,
-    empty: { title: texts.emptyOfUser, help: texts.emptyHelp },
+    empty: {
+      title: texts.emptyOfUser,
+      help: texts.emptyHelp,
+      action: { label: adminTitles.newTransaction, href: areaPaths.newTransaction.href() },
+    },
     defaultCount: null,
     rowActions: PurchaseOfUserActions,
   },
