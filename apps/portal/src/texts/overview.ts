@@ -6,6 +6,9 @@ import { counted } from './counted.ts';
 export const overviewTexts = {
   lead: 'Lo que pasa en el portal, y lo que está por atender.',
   sell: 'Nueva transacción',
+  noPrices: 'Aún no hay una lista de precios publicada',
+  noPricesText: 'Sin ella no se pueden ejecutar herramientas.',
+  seePrices: 'Ir a las listas de precios',
   month: (month: string) => `Este mes: ${month}`,
   lastMonth: (value: string) => `mes anterior: ${value}`,
   sales: 'Ventas',

@@ -13,6 +13,7 @@ import {
   type AdminOverview,
   countedUsersMaximum,
   getAdminOverview,
+  getPriceList,
   getWelcomeInfo,
 } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -42,6 +43,7 @@ export const Default: Story = {
     await expect(canvas.getByText('mes anterior: $ 11.368.000')).toBeVisible();
     await expect(canvas.getByText('hoy: 42; mes anterior: 1.976')).toBeVisible();
     await expect(canvas.getByText('312')).toBeVisible();
+    await expect(canvas.queryByText(/lista de precios publicada/)).toBeNull();
     const errors = canvas.getByRole('table', { name: 'Errores por herramienta, este mes' });
     await expect(within(errors).getAllByRole('rowheader')[0]).toHaveTextContent('R_INF_04');
     await expect(within(errors).queryByText(/R_INF_01/)).not.toBeInTheDocument();
@@ -147,10 +149,16 @@ export const Empty: Story = {
   parameters: storyParameters({
     getWelcomeInfo: ok(getWelcomeInfo, firstWelcome),
     getAdminOverview: ok(getAdminOverview, emptyOverview),
+    getPriceList: ok(getPriceList, { price_list: null }),
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Este es su primer ingreso')).toBeVisible();
     await expect(canvas.getAllByText('Nada')).toHaveLength(5);
+    await expect(canvas.getByText('Aún no hay una lista de precios publicada')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ir a las listas de precios' })).toHaveAttribute(
+      'href',
+      '/adminview/price-lists',
+    );
     await expect(
       canvas.getByText('Este mes ninguna herramienta ha reportado errores.'),
     ).toBeVisible();

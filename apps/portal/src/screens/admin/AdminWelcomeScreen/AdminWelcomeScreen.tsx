@@ -1,6 +1,11 @@
 import { useEndpoint, useSession } from '@consultancy/api/hooks';
 import { Button, Grid, Heading, Inline, RestoreFocus, Stack } from '@consultancy/ui';
-import { type AdminOverview, getAdminOverview, getWelcomeInfo } from '@consultancy/validation';
+import {
+  type AdminOverview,
+  getAdminOverview,
+  getPriceList,
+  getWelcomeInfo,
+} from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { WelcomeFailure } from '../../../components/WelcomeStats/WelcomeFailure.tsx';
@@ -13,12 +18,20 @@ import { areaTitles } from '../../../texts/areas.ts';
 import { overviewTexts as texts } from '../../../texts/overview.ts';
 import { userTexts } from '../../../texts/user.ts';
 import { MonthMetrics, UserMetrics } from './components/MonthMetrics.tsx';
+import { NoPriceList } from './components/NoPriceList.tsx';
 import { ToolErrors } from './components/ToolErrors.tsx';
 import { WaitingList } from './components/WaitingList.tsx';
 
-function Overview({ overview }: { overview: AdminOverview }) {
+interface OverviewProps {
+  overview: AdminOverview;
+  /** Whether no price list was published yet. */
+  isUnpriced: boolean;
+}
+
+function Overview({ overview, isUnpriced }: OverviewProps) {
   return (
     <Stack gap="xl">
+      {isUnpriced ? <NoPriceList /> : null}
       <MonthMetrics overview={overview} />
       <UserMetrics overview={overview} />
       <Grid columns={{ mobile: 1, desktop: 2 }} gap="lg" align="start">
@@ -37,7 +50,9 @@ export function AdminWelcomeScreen() {
   const username = useSession().currentUser?.username ?? null;
   const overview = useEndpoint(getAdminOverview, { query: { time_zone: browserTimeZone() } });
   const welcome = useEndpoint(getWelcomeInfo, username === null ? null : { params: { username } });
-  const isAccountPlaced = useLoadedOnce(overview);
+  const prices = useEndpoint(getPriceList, {});
+  // Both together: a note about the prices does not move what is read already.
+  const isPlaced = useLoadedOnce(overview, prices);
   // One error and one retry, if both requests failed.
   const isAllLost = Boolean(overview.error && welcome.error);
   const reload = () => void Promise.all([overview.reload(), welcome.reload()]);
@@ -54,13 +69,15 @@ export function AdminWelcomeScreen() {
         </Button>
       </Inline>
       <RestoreFocus>
-        {overview.data ? <Overview overview={overview.data} /> : null}
+        {overview.data && isPlaced ? (
+          <Overview overview={overview.data} isUnpriced={prices.data?.price_list === null} />
+        ) : null}
         {!overview.data && overview.error ? (
           <WelcomeFailure error={overview.error} onRetry={isAllLost ? reload : overview.reload} />
         ) : null}
-        {overview.data || overview.error ? null : <WelcomeSkeleton />}
+        {(overview.data && isPlaced) || overview.error ? null : <WelcomeSkeleton />}
       </RestoreFocus>
-      {isAllLost || !isAccountPlaced ? null : (
+      {isAllLost || !isPlaced ? null : (
         <Stack gap="md" as="section">
           <Heading level={2}>{texts.account}</Heading>
           <RestoreFocus>
