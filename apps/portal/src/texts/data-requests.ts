@@ -91,6 +91,8 @@ export const dataRequestTexts = {
   emptyHelp: 'Las personas las presentan desde «Mis datos», en su perfil.',
   process: 'Abrir la solicitud',
 
+  unknownHelp: 'Revise el número en la dirección, o búsquela en la lista.',
+  seeAll: 'Ver las solicitudes',
   caseTitle: (id: number) => `Solicitud ${recordNumber(id)}`,
   facts: 'Solicitud',
   text: 'Texto',

@@ -1,6 +1,8 @@
 /** Texts of the administrators' page of one user. */
 export const userPageTexts = {
   documentTitle: (username: string) => `Usuario ${username}`,
+  unknownHelp: 'Revise el nombre en la dirección, o busque la cuenta en la lista.',
+  seeUsers: 'Ver los usuarios',
   admin: 'Administrador',
   user: 'Usuario',
   suspended: 'La cuenta está suspendida',

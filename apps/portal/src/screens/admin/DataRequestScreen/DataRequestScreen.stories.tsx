@@ -128,6 +128,8 @@ export const NotFound: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Solicitud no encontrada.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ver las solicitudes' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Intentar de nuevo' })).toBeNull();
   },
 };
 

@@ -1,8 +1,9 @@
 import { useEndpoint, useSession } from '@consultancy/api/hooks';
 import { Alert, Card, Grid, RestoreFocus, Skeleton, Stack } from '@consultancy/ui';
-import { type DataRequestCase, getDataRequest } from '@consultancy/validation';
+import { type DataRequestCase, errorTexts, getDataRequest } from '@consultancy/validation';
 import { useMatch } from 'react-router-dom';
 import { DataRequestHistory } from '../../../components/DataRequestState/DataRequestState.tsx';
+import { MissingRecord } from '../../../components/MissingRecord/MissingRecord.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { areaPaths } from '../../../config/area-paths.ts';
 import { formatDay } from '../../../lib/format-date.ts';
@@ -41,12 +42,25 @@ function Case({ request, isOwn, onChanged }: CaseProps) {
 function CasePage({ id }: { id: string }) {
   const username = useSession().currentUser?.username;
   const { data, error, reload } = useEndpoint(getDataRequest, { params: { id } });
+  const failure = data ? null : error;
+  const isUnknown = failure?.status === 404 || failure?.status === 400;
   return (
     <Stack gap="lg">
-      <PageHeading title={texts.caseTitle(Number(id) || 0)} lead={data?.kind_name ?? '\u00A0'} />
+      <PageHeading
+        title={Number(id) ? texts.caseTitle(Number(id)) : texts.facts}
+        lead={failure ? null : (data?.kind_name ?? '\u00A0')}
+      />
       <RestoreFocus>
-        {!data && error ? (
-          <ReportFailure error={error} subject={undefined} onRetry={() => void reload()} />
+        {isUnknown ? (
+          <MissingRecord
+            title={errorTexts.DATA_REQUEST_NOT_FOUND}
+            help={texts.unknownHelp}
+            href={areaPaths.dataRequests.href()}
+            label={texts.seeAll}
+          />
+        ) : null}
+        {failure && !isUnknown ? (
+          <ReportFailure error={failure} subject={undefined} onRetry={() => void reload()} />
         ) : null}
         {data || error ? null : <Skeleton shape="block" height="xl" />}
         {data ? (

@@ -1,10 +1,10 @@
 import { useEndpoint } from '@consultancy/api/hooks';
 import { Grid, RestoreFocus, Stack } from '@consultancy/ui';
-import { getUserAccount, type UserAccount } from '@consultancy/validation';
+import { errorTexts, getUserAccount, type UserAccount } from '@consultancy/validation';
 import { useMatch } from 'react-router-dom';
+import { MissingRecord } from '../../../components/MissingRecord/MissingRecord.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { areaPaths } from '../../../config/area-paths.ts';
-import { userField } from '../../../reports/fields/user-field.tsx';
 import { ReportFailure } from '../../../reports/ReportScreen/components/ReportFailure.tsx';
 import { userPageTexts as texts } from '../../../texts/user-page.ts';
 import { AccountCard } from './components/AccountCard.tsx';
@@ -48,14 +48,25 @@ function UserPage({ username }: { username: string }) {
       <PageHeading
         title={username}
         documentTitle={texts.documentTitle(username)}
-        lead={<span className={styles.lead}>{(data && leadOf(data)) || blankLead}</span>}
+        lead={
+          failure ? null : (
+            <span className={styles.lead}>{(data && leadOf(data)) || blankLead}</span>
+          )
+        }
       />
       <RestoreFocus>
-        {failure ? (
-          <ReportFailure error={failure} subject={userField} onRetry={() => void reload()} />
-        ) : (
-          <Account account={data ?? null} onChanged={() => void reload()} />
-        )}
+        {isUnknown ? (
+          <MissingRecord
+            title={errorTexts.USER_NOT_FOUND}
+            help={texts.unknownHelp}
+            href={areaPaths.users.href()}
+            label={texts.seeUsers}
+          />
+        ) : null}
+        {failure && !isUnknown ? (
+          <ReportFailure error={failure} subject={undefined} onRetry={() => void reload()} />
+        ) : null}
+        {failure ? null : <Account account={data ?? null} onChanged={() => void reload()} />}
       </RestoreFocus>
       {isUnknown ? null : <UserRecords username={username} />}
     </Stack>
