@@ -49,7 +49,7 @@ export const userTexts = {
   actions: 'Acciones',
   inAdmins: 'Ver en Administradores',
   inUsers: 'Ver en Usuarios',
-  own: 'Es su propia cuenta: las demás acciones las hace otro administrador.',
+  own: 'Es su propia cuenta: las acciones que no están aquí las hace otro administrador.',
   reason: 'Motivo',
   reasonHint: `Entre ${reasonMinimum} y ${reasonMaximum} caracteres. Queda en la auditoría; el usuario no lo ve.`,
 } as const;

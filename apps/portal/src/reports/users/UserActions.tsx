@@ -1,7 +1,8 @@
 import { useSession } from '@consultancy/api/hooks';
-import { Alert, Button, Heading, Inline, Stack, Text } from '@consultancy/ui';
+import { Alert, Button, Heading, Inline, RestoreFocus, Stack, Text } from '@consultancy/ui';
 import type { Role } from '@consultancy/validation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { StatusRegion } from '../../components/StatusRegion/StatusRegion.tsx';
 import type { SentContent } from '../../lib/use-idempotency-key.ts';
 import { adjustmentTexts, userTexts as texts, userActionTexts } from '../../texts/users.ts';
 import type { RowActionsProps } from '../report-definition.ts';
@@ -50,29 +51,31 @@ function AccountActions({ row, role, onChanged, staysShown = false }: UserAction
   const dialog = { row, onClose: () => setAction(null), onDone: finish, onChanged };
   return (
     <>
-      <Stack gap="sm" as="section">
-        <Heading level={3} size="sm">
-          {texts.actions}
-        </Heading>
-        <div role="status">{message ? <Alert tone="success">{message}</Alert> : null}</div>
-        {hasLeft ? (
-          <OtherList role={role} username={row.username} />
-        ) : (
-          <Inline gap="sm">
-            {isOwn ? null : (
-              <Button size="sm" onClick={() => setAction('adjust')}>
-                {adjustmentTexts.button}
-              </Button>
-            )}
-            {offered.map((action) => (
-              <Button key={action.key} size="sm" onClick={() => setAction(action)}>
-                {userActionTexts[action.key].button}
-              </Button>
-            ))}
-          </Inline>
-        )}
-        {isOwn ? <Text tone="muted">{texts.own}</Text> : null}
-      </Stack>
+      {/* An action takes its own button away, and the next one is beside it. */}
+      <RestoreFocus>
+        <Stack gap="sm" as="section">
+          <Heading level={3} size="sm">
+            {texts.actions}
+          </Heading>
+          <StatusRegion>{message ? <Alert tone="success">{message}</Alert> : null}</StatusRegion>
+          {hasLeft ? <OtherList role={role} username={row.username} /> : null}
+          {hasLeft || (isOwn && offered.length === 0) ? null : (
+            <Inline gap="sm">
+              {isOwn ? null : (
+                <Button size="sm" onClick={() => setAction('adjust')}>
+                  {adjustmentTexts.button}
+                </Button>
+              )}
+              {offered.map((action) => (
+                <Button key={action.key} size="sm" onClick={() => setAction(action)}>
+                  {userActionTexts[action.key].button}
+                </Button>
+              ))}
+            </Inline>
+          )}
+          {isOwn ? <Text tone="muted">{texts.own}</Text> : null}
+        </Stack>
+      </RestoreFocus>
       {action === 'adjust' ? <AdjustmentDialog {...dialog} sent={sentAdjustment} /> : null}
       {action && action !== 'adjust' ? <ActionDialog {...dialog} action={action} /> : null}
     </>

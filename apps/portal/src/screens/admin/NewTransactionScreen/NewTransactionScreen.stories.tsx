@@ -212,19 +212,21 @@ export const Success: Story = {
   },
 };
 
-/** The sale is recorded although its receipt failed; the receipt can be retried. */
+/** The sale is recorded although its receipt failed, which can be retried; the next sale starts empty. */
 export const SuccessReceiptFails: Story = {
   parameters: {
     ...storyParameters({ getTransactionReceipt: unreachable(getTransactionReceipt) }),
     screenshots: { disable: true },
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await send(await fillKnown(canvasElement));
     const page = within(canvasElement.ownerDocument.body);
     const receipt = await page.findByRole('button', { name: 'Descargar el comprobante' });
     await userEvent.click(receipt);
     await expect(await page.findByText(/Unable to connect to the server/)).toBeVisible();
     await expect(receipt).toBeEnabled();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
   },
 };
 

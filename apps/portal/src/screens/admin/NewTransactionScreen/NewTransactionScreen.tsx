@@ -1,5 +1,5 @@
 import { Stack, Text, TextLink } from '@consultancy/ui';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
@@ -45,14 +45,17 @@ export function NewTransactionScreen() {
   const submit = (event: FormEvent) => {
     if (!confirmation.intercept(event)) protectedForm.submit(event);
   };
+  const [recorded, setRecorded] = useState(0);
   const close = () => {
     confirmation.forget();
     dismiss();
+    setRecorded(recorded + 1);
   };
   return (
     <Stack gap="lg">
       <PageHeading title={adminTitles.newTransaction} lead={texts.lead} />
-      <div className={form}>
+      {/* Another form for the next sale, so that the focus is before it and not at its last button. */}
+      <div key={recorded} className={form}>
         <ProtectedFormFrame
           protectedForm={{ ...protectedForm, submit }}
           label={adminTitles.newTransaction}

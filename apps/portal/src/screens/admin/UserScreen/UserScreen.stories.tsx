@@ -22,11 +22,12 @@ import {
   getUserErrors,
   getUtilizations,
   resetSecondFactor,
+  suspendUser,
   type UserAccount,
 } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { stubPasskeys } from '../../../testing/passkeys.ts';
 import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { UserScreen } from './UserScreen.tsx';
@@ -111,6 +112,41 @@ export const DefaultSuspended: Story = {
     await userEvent.type(question.getByLabelText('Motivo'), 'Acuerdo con el cliente');
     await userEvent.click(question.getByRole('button', { name: 'Reactivar' }));
     await expect(await canvas.findByText('Hecho.')).toBeVisible();
+  },
+};
+
+let isSuspended = false;
+
+/** The button of an action is gone after it; the focus stays at the actions, where the next one is. */
+export const SuccessFocus: Story = {
+  parameters: {
+    ...storyParameters({
+      ...lists,
+      suspendUser: respondWith(suspendUser, () => {
+        isSuspended = true;
+        return HttpResponse.json({ message: 'Hecho.' });
+      }),
+      getUserAccount: respondWith(getUserAccount, () =>
+        HttpResponse.json({
+          ...userAccount,
+          disabled_at: isSuspended ? userAccount.date_joined : null,
+        }),
+      ),
+    }),
+    ...withoutScreenshots,
+  },
+  beforeEach: () => {
+    isSuspended = false;
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Suspender la cuenta' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.type(question.getByLabelText('Motivo'), 'Pago devuelto por el banco');
+    await userEvent.click(question.getByRole('button', { name: 'Suspender' }));
+    await expect(await canvas.findByRole('button', { name: 'Reactivar la cuenta' })).toBeVisible();
+    await waitFor(() => expect(canvasElement.ownerDocument.body).not.toHaveFocus());
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Ajustar los créditos' })).toHaveFocus();
   },
 };
 
@@ -323,7 +359,8 @@ export const NotFound: Story = {
     ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Usuario o búsqueda no válida.')).toBeVisible();
+    await expect(await canvas.findByText('Usuario no encontrado.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ver los usuarios' })).toBeVisible();
     await expect(canvas.queryByRole('table')).toBeNull();
   },
 };

@@ -56,10 +56,7 @@ interface NewTransactionFieldsProps {
   confirmation: UnusualSaleConfirmation;
 }
 
-/**
- * Customer, purchase, its effects, and the administrator's confirmation (§3). Each section
- * registers its fields while rendering: the first invalid one is focused.
- */
+/** Customer, purchase, its effects, and the administrator's confirmation (§3). */
 export function NewTransactionFields({ form, confirmation }: NewTransactionFieldsProps) {
   return (
     <>
