@@ -154,7 +154,7 @@ case ${1:-} in
     tar --extract --strip-components=1 --file="$1" --directory="$work/check/release"
     cp "$0" "$work/check/check-install.sh"
     # It ends by switching itself off, which looks like a signal.
-    timeout 600 unshare --mount --pid --fork --net --ipc --uts --cgroup \
+    timeout 1800 unshare --mount --pid --fork --net --ipc --uts --cgroup \
       sh "$0" enter "$work" >"$work/console" 2>&1 || true
     cat "$work/check/log" 2>/dev/null || cat "$work/console"
     [ "$(cat "$work/check/status" 2>/dev/null)" = 0 ] || fail 'the installation is not as it must be.'
