@@ -35,13 +35,21 @@ export const label = style({
 
 export const value = style({
   paddingInlineStart: space.xs,
-  // A sum of nine digits, «$ 999.999.999», takes one line of the smallest column of a group.
-  fontSize: `min(${type.heading.lg}, calc((100cqi - ${space.xs}) / 6.7))`,
+  fontSize: type.heading.lg,
   fontWeight: type.weight.heading,
   lineHeight: type.lineHeight.snug,
   fontVariantNumeric: 'tabular-nums lining-nums',
   overflowWrap: 'anywhere',
 });
+
+/**
+ * A number takes one line of the smallest column of a group. Widths in em of «$ 999.999.999», of the largest
+ * amount, «$ 999.999.999.999,99», and of a sum of 18 digits.
+ */
+export const number = styleVariants({ short: 6.7, long: 11, longest: 14 }, (width) => ({
+  fontSize: `min(${type.heading.lg}, calc((100cqi - ${space.xs}) / ${width}))`,
+}));
+export type NumberLength = keyof typeof number;
 
 export const tone = styleVariants(color.tone, ({ text }) => ({ color: text }));
 

@@ -34,7 +34,7 @@ export const SideBySide: Story = {
 export const LongContent: Story = {
   args: { value: '999.999.999.999,99', label: 'Créditos comprados desde la primera transacción' },
 };
-/** A value that is wider than its column wraps between groups of digits, never within one. */
+/** A number does not wrap: a longer one is smaller. */
 export const LongValue: Story = {
   globals: { viewport: { value: 'w360' } },
   render: (args) => (
@@ -44,28 +44,29 @@ export const LongValue: Story = {
     </StatGroup>
   ),
   args: { value: '999.999.999.999.999,99' },
-  play: async ({ canvas }) => {
-    const [value] = canvas.getAllByRole('definition');
-    await expect(value).toHaveTextContent('999.999.999.999.999,99');
-    await expect(value?.querySelectorAll('wbr')).toHaveLength(4);
-  },
 };
-/** A sum of nine digits takes one line in the smallest column. */
+/** The longest number of each size takes one line of the smallest column, and stays within it. */
 export const MoneyInColumns: Story = {
   render: (args) => (
     <StatGroup>
-      <Stat {...args} label="Ventas" value={'$\u00A0999.999.999'} />
-      <Stat {...args} />
-      <Stat {...args} />
-      <Stat {...args} />
+      <Stat {...args} value={'$\u00A0999.999.999'} />
+      <Stat {...args} value={'$\u00A0999.999.999.999,99'} />
+      <Stat {...args} value={'$\u00A0999.999.999.999.999.999'} />
+      <Stat {...args} value="−999.999.999.999.999,99" />
     </StatGroup>
   ),
   parameters: { screenshots: { disable: true } },
   play: async ({ canvas, canvasElement }) => {
     const [group] = canvasElement.children;
     if (group instanceof HTMLElement) group.style.maxInlineSize = '40.5rem';
-    const [sum, , next] = canvas.getAllByRole('definition');
-    const height = (element?: Element) => element?.getBoundingClientRect().height;
-    await expect(height(sum)).toBe(height(next));
+    const values = canvas.getAllByRole('definition').filter((_, index) => index % 2 === 0);
+    await expect(values).toHaveLength(4);
+    for (const value of values) {
+      const range = document.createRange();
+      range.selectNodeContents(value);
+      await expect(range.getClientRects()).toHaveLength(1);
+      const width = value.parentElement?.clientWidth;
+      await expect(value.scrollWidth).toBe(width);
+    }
   },
 };

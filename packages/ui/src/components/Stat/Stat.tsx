@@ -4,6 +4,8 @@ import type { NoAttributes, Tone } from '../private/types.ts';
 import {
   hint as hintClass,
   label as labelClass,
+  type NumberLength,
+  number,
   stat,
   tone as toneClass,
   value as valueClass,
@@ -21,24 +23,12 @@ export interface StatProps extends NoAttributes {
   tone?: Tone | undefined;
 }
 
-/** Parts of a number that do not break: everything up to a separator before three digits. */
-const groups = /.*?\d[.,](?=\d{3})|.+$/g;
-
-/** Adds line break opportunities between the digit groups of a value. */
-const breakable = (value: string) =>
-  (value.match(groups) ?? []).reduce<ReactNode>(
-    (before, group) =>
-      before === null ? (
-        group
-      ) : (
-        <>
-          {before}
-          <wbr />
-          {group}
-        </>
-      ),
-    null,
-  );
+/** How long a number is, so that its size lets it fit in one line; undefined for a text, which wraps. */
+function lengthOf(value: ReactNode): NumberLength | undefined {
+  if (typeof value !== 'string' || /\p{L}/u.test(value)) return;
+  if (value.length > 20) return 'longest';
+  return value.length > 13 ? 'long' : 'short';
+}
 
 /**
  * One important value with its label. By itself it is a description list; several belong in a
@@ -47,12 +37,11 @@ const breakable = (value: string) =>
 export function Stat({ label, value, hint, tone = 'neutral' }: StatProps) {
   const isInGroup = useContext(StatGroupContext);
   const Element = isInGroup ? 'div' : 'dl';
+  const length = lengthOf(value);
   return (
     <Element className={stat}>
       <dt className={labelClass}>{label}</dt>
-      <dd className={cx(valueClass, toneClass[tone])}>
-        {typeof value === 'string' ? breakable(value) : value}
-      </dd>
+      <dd className={cx(valueClass, length && number[length], toneClass[tone])}>{value}</dd>
       {hint ? <dd className={hintClass}>{hint}</dd> : null}
     </Element>
   );
