@@ -12,7 +12,7 @@ import {
 import { eraseRequestedData, getDataRequest, processDataRequest } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { DataRequestScreen } from './DataRequestScreen.tsx';
 
@@ -165,6 +165,40 @@ export const Success: Story = {
     await userEvent.type(form.getByLabelText('Mensaje para la persona'), 'Corregimos su celular.');
     await userEvent.click(form.getByRole('button', { name: 'Resolver' }));
     await expect(await canvas.findByText('La solicitud quedó resuelta.')).toBeVisible();
+  },
+};
+
+let isStarted = false;
+
+/** The button of a step is gone after it; the focus stays at the steps, where the next ones are. */
+export const SuccessFocus: Story = {
+  parameters: {
+    ...storyParameters({
+      processDataRequest: respondWith(processDataRequest, () => {
+        isStarted = true;
+        return HttpResponse.json({ message: 'La solicitud quedó en trámite.' });
+      }),
+      getDataRequest: respondWith(getDataRequest, () => {
+        const { steps } = dataRequestCase;
+        return HttpResponse.json({
+          ...dataRequestCase,
+          steps: isStarted ? steps.filter((step) => step !== 'start') : steps,
+        });
+      }),
+    }),
+    ...withoutScreenshots,
+  },
+  beforeEach: () => {
+    isStarted = false;
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const name = 'Empezar el trámite';
+    const form = await open(canvas, name);
+    await userEvent.click(form.getByRole('button', { name: 'Empezar' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name })).toBeNull());
+    await waitFor(() => expect(canvasElement.ownerDocument.body).not.toHaveFocus());
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Pedir que la complete' })).toHaveFocus();
   },
 };
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Inline, Stack, Text } from '@consultancy/ui';
+import { Alert, Button, Card, Inline, RestoreFocus, Stack, Text } from '@consultancy/ui';
 import type { DataRequestCase, DataRequestStep } from '@consultancy/validation';
 import { useState } from 'react';
 import { StatusRegion } from '../../../../components/StatusRegion/StatusRegion.tsx';
@@ -37,22 +37,25 @@ export function CaseSteps({ request, isOwn, onChanged }: CaseStepsProps) {
   };
   return (
     <Card title={texts.steps}>
-      <Stack gap="md">
-        <StatusRegion>
-          {message === null ? null : <Alert tone="success">{message}</Alert>}
-        </StatusRegion>
-        {steps.length === 0 ? (
-          <Text tone="muted">{isOwn ? texts.ownRequest : texts.noSteps}</Text>
-        ) : (
-          <Inline gap="sm">
-            {steps.map((name) => (
-              <Button key={name} variant={variants[name]} onClick={() => setStep(name)}>
-                {dataRequestStepTexts[name].button}
-              </Button>
-            ))}
-          </Inline>
-        )}
-      </Stack>
+      {/* A step takes its own button away, and the next ones are beside it. */}
+      <RestoreFocus>
+        <Stack gap="md">
+          <StatusRegion>
+            {message === null ? null : <Alert tone="success">{message}</Alert>}
+          </StatusRegion>
+          {steps.length === 0 ? (
+            <Text tone="muted">{isOwn ? texts.ownRequest : texts.noSteps}</Text>
+          ) : (
+            <Inline gap="sm">
+              {steps.map((name) => (
+                <Button key={name} variant={variants[name]} onClick={() => setStep(name)}>
+                  {dataRequestStepTexts[name].button}
+                </Button>
+              ))}
+            </Inline>
+          )}
+        </Stack>
+      </RestoreFocus>
       {step === 'erase' ? <EraseDialog {...dialog} /> : null}
       {step !== null && step !== 'erase' ? <StepDialog {...dialog} step={step} /> : null}
     </Card>
