@@ -195,6 +195,7 @@ export const SuccessFocus: Story = {
     const name = 'Empezar el trámite';
     const form = await open(canvas, name);
     await userEvent.click(form.getByRole('button', { name: 'Empezar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(canvas.queryByRole('button', { name })).toBeNull());
     await waitFor(() => expect(canvasElement.ownerDocument.body).not.toHaveFocus());
     await userEvent.tab();
