@@ -12,14 +12,20 @@ export interface Mail {
  * Waits for a mail to an address.
  * @param inbox address of MailDev.
  * @param subject what its subject has to match.
+ * @param text what it has to contain, where journeys beside this one send such mails to the same address.
  * @throws when none has come after twenty seconds; names those that did.
  */
-export async function waitForMail(inbox: string, address: string, subject: RegExp): Promise<Mail> {
+export async function waitForMail(
+  inbox: string,
+  address: string,
+  subject: RegExp,
+  text = '',
+): Promise<Mail> {
   let subjects: string[] = [];
   for (let waited = 0; waited < 20_000; waited += 200) {
     const mails: Mail[] = await (await fetch(`${inbox}/email`)).json();
     const own = mails.filter((mail) => mail.to.some((recipient) => recipient.address === address));
-    const found = own.findLast((mail) => subject.test(mail.subject));
+    const found = own.findLast((mail) => subject.test(mail.subject) && mail.text.includes(text));
     if (found) return found;
     subjects = own.map((mail) => mail.subject);
     await sleep(200);
