@@ -28,9 +28,9 @@ interface Caller {
 }
 
 /**
- * Bounds waits for an unresponsive database, of those who want a connection. One timer samples for all callers and
- * stops when there are none: under load nearly every statement waits, and a timer for each costs more
- * than the wait.
+ * Bounds how long callers wait for a connection to an unresponsive database. One timer samples for all
+ * of them and stops when there are none: under load nearly every statement waits, and a timer for each
+ * costs more than the wait.
  * @param count the number of responses so far.
  */
 function limitUnresponsiveTime(count: () => number, factor: number): BoundWait {
