@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { botCheckMinutes } from '@consultancy/validation';
+import { describe, expect, it, vi } from 'vitest';
 import { Browser } from '../../test/browser.ts';
 import { startBackend } from '../../test/build-app.ts';
 import { createAltchaCheck } from './altcha-check.ts';
@@ -65,6 +66,16 @@ describe('the self-hosted check', () => {
     const { headers } = await new Browser(backend).get('/healthz/live');
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['content-security-policy']).not.toContain('google');
+  });
+
+  it('rejects a challenge that has expired', async () => {
+    const solved = await token();
+    const clock = vi
+      .spyOn(Date, 'now')
+      .mockReturnValue(Date.now() + (botCheckMinutes + 1) * 60_000);
+    await expect(verify('login', solved)).rejects.toEqual(failed);
+    clock.mockRestore();
+    await expect(verify('login', solved)).resolves.toBeUndefined();
   });
 
   it('rejects a challenge of another server’s secret', async () => {
