@@ -69,6 +69,10 @@ export const Default: Story = {
       'aria-selected',
       'true',
     );
+    await userEvent.keyboard('{End}');
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Home}');
+    await expect(second).toHaveAttribute('aria-selected', 'false');
     await userEvent.keyboard('{End}{Enter}');
     await expect(field).toHaveValue('laureano');
     await expect(args.onChange).toHaveBeenCalledTimes(4);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { chartTexts, dailyMetrics, datesIn, formats } from '../private/Chart/sample-chart.ts';
 import { LineChart } from './LineChart.tsx';
 
@@ -94,11 +94,13 @@ export const Gaps: Story = {
       },
     ],
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('slider')).toHaveAttribute(
       'aria-valuetext',
       expect.stringContaining('Saldo: Sin dato'),
     );
+    // Four points between gaps, once the chart has been measured, and the sample of the legend.
+    await waitFor(() => expect(canvasElement.querySelectorAll('path[transform]')).toHaveLength(5));
   },
 };
 

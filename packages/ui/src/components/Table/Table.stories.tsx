@@ -68,5 +68,12 @@ export const LongContent: Story = {
     await userEvent.tab();
     await expect(region).toHaveFocus();
     region.blur();
+    // The headings stay while the rows scroll.
+    const [heading] = canvas.getAllByRole('columnheader');
+    const topOf = (element = region) => element.getBoundingClientRect().top;
+    region.scrollTop = 300;
+    await waitFor(() => expect(region.scrollTop).toBe(300));
+    await expect(Math.abs(topOf(heading) - topOf())).toBeLessThan(2);
+    region.scrollTop = 0;
   },
 };

@@ -49,6 +49,9 @@ export const Default: Story = {
     await expect(tab(/Resumen/)).toHaveFocus();
     await userEvent.keyboard('{End}');
     await expect(tab(/Nota/)).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(tab(/Resumen/)).toHaveFocus();
+    await userEvent.keyboard('{End}');
     const note = await canvas.findByRole('tabpanel', { name: /Nota/ });
     await userEvent.tab();
     await expect(note).toHaveFocus();
