@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { CliError, runMain } from '../lib/cli-error.ts';
 import { workspaceRoot } from '../lib/workspace.ts';
 import { runCommand } from '../test/run-command.ts';
-import { type Area, areas, newComponent, newScreen, rejectOptionsOfNpm } from './write.ts';
+import { type Area, areas } from './screen-places.ts';
+import { newComponent, newScreen, rejectOptionsOfNpm } from './write.ts';
 
 const usage = `  pnpm new:component ScoreMeter [--spec]        a component of the design system
   pnpm new:screen user Machines --title 'Mis equipos' [--reads listSessions]

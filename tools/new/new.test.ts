@@ -9,7 +9,8 @@ import { testFolder } from '../lib/test-folder.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { expectClean } from '../packed-ui/expect-clean.ts';
 import { runCommand } from '../test/run-command.ts';
-import { type Area, areas, newComponent, newScreen, rejectOptionsOfNpm } from './write.ts';
+import { type Area, areas } from './screen-places.ts';
+import { newComponent, newScreen, rejectOptionsOfNpm } from './write.ts';
 
 // Generated files are checked in a copy of the sources, with the packages and rules of the workspace.
 const root = testFolder('new');
@@ -114,6 +115,18 @@ it('creates screens of every area, without data and with a list, that pass lint,
     /Administrator area[^#]*\n\| `equipment-eone` +\| «Equipos de/,
   );
   expect(text(routesDocument)).toMatch(/User area[^#]*\n\| `equipment-dtwo` +\| «Equipos de/);
+  expect(text(routesDocument)).toMatch(
+    /\n\| `\/equipment-atwo` +\| «Equipos [^\n]*\n\| any other /,
+  );
+  expect(text('apps/portal/src/config/paths.ts')).toContain(
+    "equipmentAone: route('/equipment-aone'),",
+  );
+  expect(text('apps/portal/src/app/public-pages.tsx')).toContain(
+    'page(paths.equipmentAtwo, EquipmentAtwoScreen),',
+  );
+  expect(text('apps/portal/src/texts/page-heads.ts')).toContain(
+    'path: paths.equipmentAtwo.href(),',
+  );
   expect(storyVocabulary.run(written(paths))).toEqual([]);
   // The check knows the screens with data by their hook, and misses a story of theirs.
   const withoutError = written(paths)
@@ -125,6 +138,8 @@ it('creates screens of every area, without data and with a list, that pass lint,
   await expect(newScreen(root, existing)).rejects.toThrow(
     'area-paths.ts has "auditTrail:" already',
   );
+  const used = { area: 'public', title, name: 'Auth' } as const;
+  await expect(newScreen(root, used)).rejects.toThrow('paths.ts has "auth:" already');
   const other = { area: 'user', title, name: 'Other', reads: 'getUtilizations' } as const;
   await expect(newScreen(root, other)).rejects.toThrow('getPriceLists, listSessions');
 });

@@ -1,48 +1,13 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Eta } from 'eta';
 import { CliError } from '../lib/cli-error.ts';
 import { endpointsByName } from '../lib/endpoints.ts';
 import { scriptOf } from '../lib/node-programs.ts';
 import { requireCommand } from '../test/run-command.ts';
+import { areas, camel, type ScreenPlan, textsWithScreen } from './screen-places.ts';
 
 const ENTRY = 'packages/ui/src/entries/index.ts';
-
-const publicScreens = { frame: 'public', session: null, titles: null } as const;
-const userScreens = {
-  frame: 'user',
-  session: 'ordinaryUser',
-  route: '/userview',
-  titles: 'areaTitles',
-} as const;
-
-/**
- * The areas of the portal: the frame and session of their screens in stories, where their routes are, and
- * the object with the titles of their sidebar.
- */
-export const areas = {
-  public: { ...publicScreens, route: '' },
-  auth: { ...publicScreens, route: '/auth' },
-  account: userScreens,
-  user: userScreens,
-  admin: {
-    frame: 'admin',
-    session: 'administrator',
-    route: '/adminview',
-    titles: 'adminTitles',
-  },
-} as const;
-
-export type Area = keyof typeof areas;
-
-interface ScreenPlan {
-  readonly area: Area;
-  readonly name: string;
-  /** Its heading in Spanish. */
-  readonly title: string;
-  /** The endpoint from which it reads a list; absent for a screen without data. */
-  readonly reads?: string | undefined;
-}
 
 const eta = new Eta({
   views: join(import.meta.dirname, 'templates'),
@@ -93,9 +58,6 @@ function expectListEndpoint(name: string): void {
   );
 }
 
-/** ScoreMeter → scoreMeter. */
-const camel = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
-
 async function format(root: string, paths: readonly string[]): Promise<void> {
   const args = [scriptOf('biome'), 'check', '--write', '--files-ignore-unknown=true', ...paths];
   await requireCommand('Biome rejects the new files.', process.execPath, args, { cwd: root });
@@ -130,64 +92,9 @@ export async function newComponent(root: string, name: string, spec: boolean): P
   return [...paths, ENTRY];
 }
 
-/** A line that is added to an existing file, before the last `end` that follows `start`. */
-interface Addition {
-  readonly path: string;
-  readonly start: string;
-  readonly end: string;
-  readonly line: string;
-}
-
-/** @returns the text of each file with its line. @throws CliError when a file has another form. */
-function textsWith(root: string, additions: readonly Addition[]): [path: string, text: string][] {
-  return additions.map(({ path, start, end, line }) => {
-    const text = readFileSync(join(root, path), 'utf8');
-    const from = text.indexOf(start);
-    const at = text.indexOf(end, from);
-    if (from < 0 || at < 0) throw new CliError(`${path} lacks "${start}" … "${end.trim()}".`);
-    const key = /^\w+:/.exec(line)?.[0];
-    if (key && text.slice(from, at).includes(`\n  ${key} `)) {
-      throw new CliError(`${path} has "${key}" already: choose another name.`);
-    }
-    return [path, `${text.slice(0, at)}\n${line}${text.slice(at)}`];
-  });
-}
-
-/** Path, title, place in the sidebar and row in §2 of a screen of an area. */
-function additionsOf(
-  { area, name, title }: ScreenPlan,
-  literal: string,
-  kebab: string,
-): Addition[] {
-  const { frame, route, titles } = areas[area];
-  if (!titles) return [];
-  const key = camel(name);
-  const object = (path: string, variable: string, line: string): Addition => ({
-    ...{ path: `apps/portal/src/${path}`, line, start: `export const ${variable} = {` },
-    end: '\n} as const;',
-  });
-  const screen = `../screens/${area}/${name}Screen/${name}Screen.tsx`;
-  const page = `page(areaPaths.${key}, ${titles}.${key}, () => import('${screen}'), '${name}Screen'),`;
-  return [
-    object('config/area-paths.ts', 'areaPaths', `${key}: route('${route}/${kebab}'),`),
-    object('texts/areas.ts', titles, `${key}: ${literal},`),
-    // The last group of the sidebar.
-    {
-      ...{ path: `apps/portal/src/app/${frame}-area.ts`, line: page, start: 'export const' },
-      end: '\n      ],\n    },\n  ],\n};',
-    },
-    {
-      path: 'docs/product/2-routes-and-screens.md',
-      start: frame === 'user' ? '## User area' : '## Administrator area',
-      end: '\n\n## ',
-      line: `| \`${kebab}\` | «${title}» (product extension) |`,
-    },
-  ];
-}
-
 /**
  * Creates a screen's folder, with its texts and the required stories. A screen of an area is reachable
- * in the last group of its sidebar. @returns the paths written.
+ * in the last group of its sidebar, a public page at its address. @returns the paths written.
  */
 export async function newScreen(root: string, plan: ScreenPlan) {
   const { area, name, title, reads } = plan;
@@ -202,14 +109,15 @@ export async function newScreen(root: string, plan: ScreenPlan) {
   };
   const { frame, session, route, titles } = areas[area];
   const literal = `'${title.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-  const added = textsWith(root, additionsOf(plan, literal, kebab));
+  const added = textsWithScreen(root, plan, literal, kebab);
   const paths = await write(root, files, {
     ...{ name, camel: camel(name), kebab, reads, frame, session, route, titles },
-    ...{ title: literal, heading: title, isPublic: frame === 'public' },
+    ...{ title: literal, heading: title, isPublicPage: area === 'public' },
+    isOutside: frame === 'public',
     group: area.charAt(0).toUpperCase() + area.slice(1),
   });
   for (const [path, text] of added) writeFileSync(join(root, path), text);
-  const changed = added.map(([path]) => path);
+  const changed = [...added.keys()];
   await format(root, changed);
   return [...paths, ...changed];
 }

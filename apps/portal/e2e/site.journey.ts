@@ -41,7 +41,9 @@ afterAll(async () => {
 
 describe('The public site', () => {
   it('lists every public page in the sitemap, and each page describes itself to search engines', async () => {
-    expect(pages).toHaveLength(28);
+    expect(pages).toEqual(
+      expect.arrayContaining(['/', '/pricing', '/support/hallazgos/R_INF_15', '/downloads']),
+    );
     const titles = new Set<string | undefined>();
     const descriptions = new Set<string | undefined>();
     for (const path of pages) {
