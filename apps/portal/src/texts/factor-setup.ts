@@ -65,6 +65,10 @@ export const addAppTexts = {
   activate: 'Activar',
   activating: 'Activando…',
   restart: 'Empezar de nuevo',
+  leaveTitle: '¿Salir sin activar la aplicación?',
+  leaveText: 'Esta clave dejará de servir. Si ya la agregó a su aplicación, bórrela de ella.',
+  leave: 'Salir sin activarla',
+  stay: 'Volver al código',
 } as const;
 
 /** Texts of the recovery codes, which are shown once. */

@@ -1,14 +1,20 @@
 import { ConfirmDialog, Stack } from '@consultancy/ui';
-import { type ReactNode, useId } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type ReactNode, useId, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { blankIdentity } from '../../lib/forms/identity-fields.ts';
 import type { SentForm } from '../../lib/forms/use-sent-form.ts';
 import { commonTexts } from '../../texts/common.ts';
+import { discardTexts } from '../../texts/discard.ts';
 import { FailureAlert } from '../FailureAlert/FailureAlert.tsx';
+import { UnsavedChangesDialog } from '../UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 
 interface FormDialogProps<Values extends FieldValues, Output extends FieldValues> {
   /** The form, from `useSentForm`; submitting it confirms. */
   sentForm: SentForm<Values, Output>;
-  /** Called when the user cancels; not while the request is in progress. */
+  /**
+   * Called when the user cancels, and confirms that what was typed is lost; not while the request is
+   * in progress.
+   */
   onClose: () => void;
   /** The question. */
   title: string;
@@ -23,31 +29,53 @@ interface FormDialogProps<Values extends FieldValues, Output extends FieldValues
   children: ReactNode;
 }
 
-/** A confirmation with a form: a reason, the user's password. Rendered while it is open. */
+/** Whether something was entered besides the user's proof, which is entered again in any case. */
+function hasInput<Values extends FieldValues, Output extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Output>,
+): boolean {
+  const { defaultValues } = form.formState;
+  return Object.entries(form.getValues()).some(
+    ([name, value]) => !(name in blankIdentity) && value !== defaultValues?.[name],
+  );
+}
+
+/**
+ * A confirmation with a form: a reason, the user's password. It confirms before it discards a reason.
+ * Rendered while it is open.
+ */
 export function FormDialog<Values extends FieldValues, Output extends FieldValues>(
   props: FormDialogProps<Values, Output>,
 ) {
   const id = useId();
-  const { submit, isBusy, failure } = props.sentForm;
+  const [isLeaving, setLeaving] = useState(false);
+  const { form, submit, isBusy, failure } = props.sentForm;
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={props.onClose}
-      title={props.title}
-      description={props.description}
-      confirmLabel={props.confirmLabel}
-      cancelLabel={commonTexts.cancel}
-      busyLabel={props.busyLabel}
-      busy={isBusy}
-      tone={props.tone}
-      formId={id}
-    >
-      <form id={id} noValidate method="post" aria-label={props.title} onSubmit={submit}>
-        <Stack gap="md">
-          {props.children}
-          <FailureAlert failure={failure}>{props.failureHelp}</FailureAlert>
-        </Stack>
-      </form>
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        open
+        onOpenChange={() => (hasInput(form) ? setLeaving(true) : props.onClose())}
+        title={props.title}
+        description={props.description}
+        confirmLabel={props.confirmLabel}
+        cancelLabel={commonTexts.cancel}
+        busyLabel={props.busyLabel}
+        busy={isBusy}
+        tone={props.tone}
+        formId={id}
+      >
+        <form id={id} noValidate method="post" aria-label={props.title} onSubmit={submit}>
+          <Stack gap="md">
+            {props.children}
+            <FailureAlert failure={failure}>{props.failureHelp}</FailureAlert>
+          </Stack>
+        </form>
+      </ConfirmDialog>
+      <UnsavedChangesDialog
+        isOpen={isLeaving}
+        texts={discardTexts}
+        onStay={() => setLeaving(false)}
+        onLeave={props.onClose}
+      />
+    </>
   );
 }

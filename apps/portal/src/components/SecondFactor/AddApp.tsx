@@ -51,7 +51,11 @@ interface AddAppProps extends SetupProps {
 export function AddApp({ isReplacement, ...props }: AddAppProps) {
   const [setup, setSetup] = useState<TotpSetup | null>(null);
   return (
-    <SetupDialog {...props} title={isReplacement ? texts.replaceTitle : texts.title}>
+    <SetupDialog
+      {...props}
+      title={isReplacement ? texts.replaceTitle : texts.title}
+      leaveTexts={setup ? texts : undefined}
+    >
       {(finish) =>
         setup ? (
           <ActivateApp setup={setup} onActivated={finish} onRestart={() => setSetup(null)} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { commonTexts } from '../../texts/common.ts';
 import { recoveryTexts } from '../../texts/factor-setup.ts';
 import { LockedDialog } from '../LockedDialog/LockedDialog.tsx';
@@ -13,6 +13,8 @@ interface SetupResult {
 interface SetupDialogProps {
   username: string;
   title: string;
+  /** The question before the user steps back; none while nothing would be lost. */
+  leaveTexts?: ComponentProps<typeof UnsavedChangesDialog>['texts'] | undefined;
   /** Called when the user steps back before anything was set up. */
   onClose: () => void;
   /** Called as soon as something was set up; the dialog may still show its recovery codes. */
@@ -28,6 +30,7 @@ export function SetupDialog(props: SetupDialogProps) {
   const { username, title, onClose, onChanged, onDone, children } = props;
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [isLeaving, setLeaving] = useState(false);
+  const question = codes ? recoveryTexts : props.leaveTexts;
   const finish = ({ recovery_codes }: SetupResult) => {
     onChanged();
     if (recovery_codes) setCodes(recovery_codes);
@@ -37,7 +40,7 @@ export function SetupDialog(props: SetupDialogProps) {
     <>
       <LockedDialog
         open
-        onOpenChange={() => (codes ? setLeaving(true) : onClose())}
+        onOpenChange={() => (question ? setLeaving(true) : onClose())}
         title={codes ? recoveryTexts.title : title}
         closeLabel={commonTexts.close}
       >
@@ -49,9 +52,9 @@ export function SetupDialog(props: SetupDialogProps) {
       </LockedDialog>
       <UnsavedChangesDialog
         isOpen={isLeaving}
-        texts={recoveryTexts}
+        texts={question ?? recoveryTexts}
         onStay={() => setLeaving(false)}
-        onLeave={onDone}
+        onLeave={codes ? onDone : onClose}
       />
     </>
   );

@@ -21,7 +21,12 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
+import {
+  expectUrl,
+  onPhone,
+  screenParameters,
+  storyParameters,
+} from '../../../testing/screen-kit.ts';
 import { MyDataScreen } from './MyDataScreen.tsx';
 
 const meta = {
@@ -243,6 +248,25 @@ export const Offline: Story = {
     await expect(
       await canvas.findByText('Unable to connect to the server. Please try again later.'),
     ).toBeVisible();
+  },
+};
+
+/** A link asks before it discards a request that was not sent. */
+export const ModalOpenLeave: Story = {
+  parameters: withoutScreenshots,
+  play: async ({ canvas, canvasElement }) => {
+    const field = canvas.getByLabelText('Su solicitud');
+    await userEvent.type(field, 'Mi celular cambió.');
+    const link = canvas.getAllByRole('link', { name: 'Mi Actividad' })[0] as HTMLElement;
+    await userEvent.click(link);
+    const name = '¿Descartar lo que escribió?';
+    const stay = within(await screen.findByRole('alertdialog', { name }));
+    await userEvent.click(stay.getByRole('button', { name: 'Seguir editando' }));
+    await expect(field).toHaveValue('Mi celular cambió.');
+    await userEvent.click(link);
+    const leave = within(await screen.findByRole('alertdialog', { name }));
+    await userEvent.click(leave.getByRole('button', { name: 'Descartar' }));
+    await expectUrl(canvasElement, '/userview/utilizationsBase');
   },
 };
 

@@ -194,6 +194,25 @@ export const SuccessPasskeySaved: Story = {
   },
 };
 
+/** A key that may be in the app already is given up only after a question. */
+export const ModalOpenLeave: Story = {
+  parameters: { ...storyParameters({}), ...noScreenshots },
+  play: async ({ canvas }) => {
+    const dialog = await startApp(canvas);
+    const code = await dialog.findByLabelText('Código de un solo uso');
+    await userEvent.keyboard('{Escape}');
+    const name = '¿Salir sin activar la aplicación?';
+    const stay = within(await screen.findByRole('alertdialog', { name }));
+    await userEvent.click(stay.getByRole('button', { name: 'Volver al código' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(code).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    const leave = within(await screen.findByRole('alertdialog', { name }));
+    await userEvent.click(leave.getByRole('button', { name: 'Salir sin activarla' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: addAppButton })).toHaveFocus());
+  },
+};
+
 /** The codes of a running set-up are shown once: the dialog cannot be closed before they are. */
 export const BusyActivation: Story = {
   parameters: {

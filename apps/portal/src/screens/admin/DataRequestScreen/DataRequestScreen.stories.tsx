@@ -203,6 +203,29 @@ export const SuccessFocus: Story = {
   },
 };
 
+/** Escape discards a message only after a question, which is not asked where there is none. */
+export const ModalOpenLeave: Story = {
+  parameters: withoutScreenshots,
+  play: async ({ canvas }) => {
+    await open(canvas, 'Resolver');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const form = await open(canvas, 'Resolver');
+    const message = form.getByLabelText('Mensaje para la persona');
+    await userEvent.type(message, 'Corregimos su celular.{Escape}');
+    const name = '¿Descartar lo que escribió?';
+    const stay = within(await screen.findByRole('alertdialog', { name }));
+    await userEvent.click(stay.getByRole('button', { name: 'Seguir editando' }));
+    await waitFor(() => expect(message).toHaveFocus());
+    await expect(message).toHaveValue('Corregimos su celular.');
+    await userEvent.keyboard('{Escape}');
+    const leave = within(await screen.findByRole('alertdialog', { name }));
+    await userEvent.click(leave.getByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Resolver' })).toHaveFocus());
+  },
+};
+
 export const FieldErrors: Story = {
   parameters: withoutScreenshots,
   play: async ({ canvas }) => {

@@ -3,7 +3,10 @@ import { dataRequestKinds } from '@consultancy/validation';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
 import { FailureAlert } from '../../../../components/FailureAlert/FailureAlert.tsx';
 import { StatusRegion } from '../../../../components/StatusRegion/StatusRegion.tsx';
+import { UnsavedChangesDialog } from '../../../../components/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
+import { useNavigationBlocker } from '../../../../lib/use-navigation-blocker.ts';
 import { myDataTexts as texts } from '../../../../texts/data-requests.ts';
+import { discardTexts } from '../../../../texts/discard.ts';
 import { ErasureWarning } from './ErasureWarning.tsx';
 import { useNewRequest } from './use-new-request.ts';
 
@@ -17,7 +20,8 @@ interface NewRequestCardProps {
 /** The form of a new request (§9); it says what an erasure leaves and what is lost. */
 export function NewRequestCard({ username, isLastAdministrator, onMade }: NewRequestCardProps) {
   const { form, submit, isBusy, failure, made } = useNewRequest(onMade);
-  const isErasure = form.watch('kind') === 'erasure';
+  const { kind, details } = form.watch();
+  const blocker = useNavigationBlocker(details !== '');
   const options = dataRequestKinds.map((value) => ({
     value,
     label: texts.kinds[value],
@@ -30,7 +34,7 @@ export function NewRequestCard({ username, isLastAdministrator, onMade }: NewReq
       <form noValidate method="post" aria-label={texts.make} onSubmit={submit}>
         <Stack gap="md">
           <RadioGroup {...fieldProps(form, 'kind')} label={texts.kind} options={options} />
-          {isErasure ? <ErasureWarning username={username} /> : null}
+          {kind === 'erasure' ? <ErasureWarning username={username} /> : null}
           <TextAreaField
             {...fieldProps(form, 'details', texts.detailsHint)}
             label={texts.details}
@@ -48,6 +52,12 @@ export function NewRequestCard({ username, isLastAdministrator, onMade }: NewReq
           </StatusRegion>
         </Stack>
       </form>
+      <UnsavedChangesDialog
+        isOpen={blocker.isBlocked}
+        texts={discardTexts}
+        onStay={blocker.stay}
+        onLeave={blocker.leave}
+      />
     </Card>
   );
 }
