@@ -2,7 +2,6 @@ import { records } from './report-screen.ts';
 
 /** Texts of a report on paper, which are loaded with what prints them. */
 export const reportPrintTexts = {
-  printedAt: (timestamp: string) => `Impreso el ${timestamp}`,
   /** On paper, if there are more records than those that are shown. */
   printedPart: (count: number) =>
     `${count === 1 ? 'Se imprime' : 'Se imprimen'} ${records(count)}; hay más. Exporte el reporte para tenerlos todos.`,

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import type { ScreenKind } from '../screen-kinds.ts';
 
 /** A sheet of A4 within the margins of one centimetre that browsers leave, at 96 dots an inch. */
 export const sheet = { width: 718, height: 1047 };
@@ -61,14 +62,22 @@ function missingRows(): string[] {
   ];
 }
 
-/** On paper: the frame is gone, tables are whole, all text is readable ink. */
-export async function paper(page: Page): Promise<string[]> {
+/** The content of an area changes: its pages say when they were printed. */
+function isUndated(): string[] {
+  if (document.querySelector('[aria-modal="true"]')) return [];
+  const isDated = window.readTexts(/Impreso el \d/).length > 0;
+  return isDated ? [] : ['Nothing says when it was printed.'];
+}
+
+/** On paper: the frame is gone, tables are whole, all text is readable ink, and records have a date. */
+export async function paper(page: Page, { seenBy }: ScreenKind): Promise<string[]> {
   await page.setViewportSize(sheet);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   const problems = [
     ...(await page.evaluate(paperProblems, minContrast)),
     ...(await page.evaluate(missingRows)),
+    ...(seenBy === 'visitor' ? [] : await page.evaluate(isUndated)),
   ];
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: null, colorScheme: null });

@@ -1,10 +1,10 @@
-import { formatDateTime, formatDay } from '../../../lib/format-date.ts';
+import { paper } from '../../../components/PrintTime/PrintTime.css.ts';
+import { usePrintTime } from '../../../components/PrintTime/use-print-time.ts';
+import { formatDay } from '../../../lib/format-date.ts';
 import { reportPrintTexts as texts } from '../../../texts/report-print.ts';
 import type { ReportDefinition } from '../../report-definition.ts';
 import { type ReportFilters, subjectFieldOf } from '../../report-filters.ts';
-import { usePrintTime } from '../use-print-time.ts';
 import type { Report } from '../use-report.ts';
-import * as styles from './FiltersOnPaper.css.ts';
 
 function periodOf({ start_date, end_date }: ReportFilters): string | null {
   const [start, end] = [formatDay(start_date), formatDay(end_date)];
@@ -32,8 +32,8 @@ export function FiltersOnPaper({ definition, report }: FiltersOnPaperProps) {
     ...own,
     ...named,
     periodOf(filters),
-    texts.printedAt(formatDateTime(printTime.toISOString())),
+    printTime,
     pages.rows && pages.hasMore ? texts.printedPart(pages.rows.length) : null,
   ];
-  return <p className={styles.paper}>{facts.filter((fact) => fact !== null).join(' · ')}</p>;
+  return <p className={paper}>{facts.filter((fact) => fact !== null).join(' · ')}</p>;
 }

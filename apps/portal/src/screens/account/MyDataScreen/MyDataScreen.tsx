@@ -3,6 +3,7 @@ import { Card, RestoreFocus, Skeleton, Stack, Text } from '@consultancy/ui';
 import { listDataRequests } from '@consultancy/validation';
 import { InlineErrorState } from '../../../components/InlineErrorState/InlineErrorState.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
+import { PrintTime } from '../../../components/PrintTime/PrintTime.tsx';
 import { myDataTexts as texts } from '../../../texts/data-requests.ts';
 import { NewRequestCard } from './components/NewRequestCard.tsx';
 import { OwnDataCard } from './components/OwnDataCard.tsx';
@@ -15,6 +16,7 @@ export function MyDataScreen() {
   return (
     <Stack gap="lg">
       <PageHeading title={texts.title} lead={texts.lead} />
+      <PrintTime />
       <OwnDataCard />
       <NewRequestCard
         username={username}

@@ -8,6 +8,7 @@ import {
 } from '@consultancy/validation';
 import { MachineCard } from '../../../components/MachineCard/MachineCard.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
+import { PrintTime } from '../../../components/PrintTime/PrintTime.tsx';
 import { SecondFactorCard } from '../../../components/SecondFactor/SecondFactorCard.tsx';
 import { useLoadedOnce } from '../../../lib/use-loaded-once.ts';
 import { profileTexts as texts } from '../../../texts/profile.ts';
@@ -47,6 +48,7 @@ export function ProfileScreen() {
   return (
     <Stack gap="lg">
       <PageHeading title={texts.title} lead={texts.lead} />
+      <PrintTime />
       <RestoreFocus>
         {data ? <ProfileForm info={data} onChanged={reload} /> : null}
         {!data && error ? <ProfileFailure error={error} onRetry={reload} /> : null}

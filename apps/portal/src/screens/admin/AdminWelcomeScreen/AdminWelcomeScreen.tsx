@@ -8,6 +8,7 @@ import {
 } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
+import { PrintTime } from '../../../components/PrintTime/PrintTime.tsx';
 import { WelcomeFailure } from '../../../components/WelcomeStats/WelcomeFailure.tsx';
 import { WelcomeSkeleton } from '../../../components/WelcomeStats/WelcomeSkeleton.tsx';
 import { WelcomeStats } from '../../../components/WelcomeStats/WelcomeStats.tsx';
@@ -68,6 +69,7 @@ export function AdminWelcomeScreen() {
           <Link to={areaPaths.newTransaction.href()}>{texts.sell}</Link>
         </Button>
       </Inline>
+      <PrintTime />
       <RestoreFocus>
         {overview.data && isPlaced ? (
           <Overview overview={overview.data} isUnpriced={prices.data?.price_list === null} />

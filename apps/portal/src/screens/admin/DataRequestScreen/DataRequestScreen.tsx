@@ -5,6 +5,7 @@ import { useMatch } from 'react-router-dom';
 import { DataRequestHistory } from '../../../components/DataRequestState/DataRequestState.tsx';
 import { MissingRecord } from '../../../components/MissingRecord/MissingRecord.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
+import { PrintTime } from '../../../components/PrintTime/PrintTime.tsx';
 import { areaPaths } from '../../../config/area-paths.ts';
 import { formatDay } from '../../../lib/format-date.ts';
 import { ReportFailure } from '../../../reports/ReportScreen/components/ReportFailure.tsx';
@@ -50,6 +51,7 @@ function CasePage({ id }: { id: string }) {
         title={Number(id) ? texts.caseTitle(Number(id)) : texts.facts}
         lead={failure ? null : (data?.kind_name ?? '\u00A0')}
       />
+      <PrintTime />
       <RestoreFocus>
         {isUnknown ? (
           <MissingRecord

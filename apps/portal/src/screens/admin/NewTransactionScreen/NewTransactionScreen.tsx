@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
+import { PrintTime } from '../../../components/PrintTime/PrintTime.tsx';
 import { ProtectedFormFrame } from '../../../components/ProtectedFormFrame/ProtectedFormFrame.tsx';
 import { areaPaths } from '../../../config/area-paths.ts';
 import { isOutcomeUnknown } from '../../../lib/is-outcome-unknown.ts';
@@ -54,6 +55,7 @@ export function NewTransactionScreen() {
   return (
     <Stack gap="lg">
       <PageHeading title={adminTitles.newTransaction} lead={texts.lead} />
+      <PrintTime />
       {/* Another form for the next sale, so that the focus is before it and not at its last button. */}
       <div key={recorded} className={form}>
         <ProtectedFormFrame

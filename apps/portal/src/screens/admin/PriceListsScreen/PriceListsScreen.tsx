@@ -13,6 +13,7 @@ import { getPriceLists, type PriceList } from '@consultancy/validation';
 import { useState } from 'react';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { priceLevelColumns } from '../../../components/PriceLevels/price-level-columns.tsx';
+import { PrintTime } from '../../../components/PrintTime/PrintTime.tsx';
 import { StatusRegion } from '../../../components/StatusRegion/StatusRegion.tsx';
 import { ReportFailure } from '../../../reports/ReportScreen/components/ReportFailure.tsx';
 import { adminTitles } from '../../../texts/areas.ts';
@@ -111,6 +112,7 @@ export function PriceListsScreen() {
           </Button>
         )}
       </Inline>
+      <PrintTime />
       <RestoreFocus>
         {data ? (
           <Stack gap="lg">

@@ -4,6 +4,7 @@ import { errorTexts, getUserAccount, type UserAccount } from '@consultancy/valid
 import { useMatch } from 'react-router-dom';
 import { MissingRecord } from '../../../components/MissingRecord/MissingRecord.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
+import { PrintTime } from '../../../components/PrintTime/PrintTime.tsx';
 import { areaPaths } from '../../../config/area-paths.ts';
 import { ReportFailure } from '../../../reports/ReportScreen/components/ReportFailure.tsx';
 import { userPageTexts as texts } from '../../../texts/user-page.ts';
@@ -54,6 +55,7 @@ function UserPage({ username }: { username: string }) {
           )
         }
       />
+      <PrintTime />
       <RestoreFocus>
         {isUnknown ? (
           <MissingRecord

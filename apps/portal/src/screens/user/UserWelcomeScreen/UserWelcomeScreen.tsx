@@ -3,6 +3,7 @@ import { Grid, RestoreFocus, Skeleton, Stack } from '@consultancy/ui';
 import { getMachine, getWelcomeInfo, type WelcomeInfo } from '@consultancy/validation';
 import { MachineCard } from '../../../components/MachineCard/MachineCard.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
+import { PrintTime } from '../../../components/PrintTime/PrintTime.tsx';
 import { WelcomeFailure } from '../../../components/WelcomeStats/WelcomeFailure.tsx';
 import { WelcomeSkeleton } from '../../../components/WelcomeStats/WelcomeSkeleton.tsx';
 import { WelcomeStats } from '../../../components/WelcomeStats/WelcomeStats.tsx';
@@ -76,6 +77,7 @@ export function UserWelcomeScreen() {
         documentTitle={texts.welcome}
         lead={texts.lead}
       />
+      <PrintTime />
       <RestoreFocus>
         {data && username !== null ? <Welcome info={data} username={username} /> : null}
         {!data && error ? <WelcomeFailure error={error} onRetry={reload} /> : null}

@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { formatDateTime } from '../../lib/format-date.ts';
+import { printedAt } from '../../texts/print.ts';
 
-/** The time at which the page was last printed; before that, the time at which it was opened. */
-export function usePrintTime(): Date {
+/**
+ * Says when the page was last printed; before that, when it was opened. For a line that is on paper
+ * only.
+ */
+export function usePrintTime(): string {
   const [time, setTime] = useState(() => new Date());
   useEffect(() => {
     // Rendered at once, as the browser lays out the page for print right after the event.
@@ -10,5 +15,5 @@ export function usePrintTime(): Date {
     window.addEventListener('beforeprint', readClock);
     return () => window.removeEventListener('beforeprint', readClock);
   }, []);
-  return time;
+  return printedAt(formatDateTime(time.toISOString()));
 }

@@ -1,0 +1,2 @@
+/** Says on paper when a page was printed. */
+export const printedAt = (timestamp: string) => `Impreso el ${timestamp}`;
