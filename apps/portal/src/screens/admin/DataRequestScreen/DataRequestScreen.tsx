@@ -3,12 +3,11 @@ import { Alert, Card, Grid, RestoreFocus, Skeleton, Stack } from '@consultancy/u
 import { type DataRequestCase, errorTexts, getDataRequest } from '@consultancy/validation';
 import { useMatch } from 'react-router-dom';
 import { DataRequestHistory } from '../../../components/DataRequestState/DataRequestState.tsx';
-import { MissingRecord } from '../../../components/MissingRecord/MissingRecord.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { PrintTime } from '../../../components/PrintTime/PrintTime.tsx';
 import { areaPaths } from '../../../config/area-paths.ts';
 import { formatDay } from '../../../lib/format-date.ts';
-import { ReportFailure } from '../../../reports/ReportScreen/components/ReportFailure.tsx';
+import { RecordFailure } from '../../../reports/RecordFailure/RecordFailure.tsx';
 import { dataRequestTexts as texts } from '../../../texts/data-requests.ts';
 import { CaseSteps } from './components/CaseSteps.tsx';
 import { RequestCard, UserCard } from './components/RequestCards.tsx';
@@ -44,7 +43,6 @@ function CasePage({ id }: { id: string }) {
   const username = useSession().currentUser?.username;
   const { data, error, reload } = useEndpoint(getDataRequest, { params: { id } });
   const failure = data ? null : error;
-  const isUnknown = failure?.status === 404 || failure?.status === 400;
   return (
     <Stack gap="lg">
       <PageHeading
@@ -53,16 +51,15 @@ function CasePage({ id }: { id: string }) {
       />
       <PrintTime />
       <RestoreFocus>
-        {isUnknown ? (
-          <MissingRecord
-            title={errorTexts.DATA_REQUEST_NOT_FOUND}
+        {failure ? (
+          <RecordFailure
+            error={failure}
+            unknown={errorTexts.DATA_REQUEST_NOT_FOUND}
             help={texts.unknownHelp}
             href={areaPaths.dataRequests.href()}
             label={texts.seeAll}
+            onRetry={() => void reload()}
           />
-        ) : null}
-        {failure && !isUnknown ? (
-          <ReportFailure error={failure} subject={undefined} onRetry={() => void reload()} />
         ) : null}
         {data || error ? null : <Skeleton shape="block" height="xl" />}
         {data ? (

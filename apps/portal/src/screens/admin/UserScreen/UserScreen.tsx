@@ -2,11 +2,10 @@ import { useEndpoint } from '@consultancy/api/hooks';
 import { Grid, RestoreFocus, Stack } from '@consultancy/ui';
 import { errorTexts, getUserAccount, type UserAccount } from '@consultancy/validation';
 import { useMatch } from 'react-router-dom';
-import { MissingRecord } from '../../../components/MissingRecord/MissingRecord.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { PrintTime } from '../../../components/PrintTime/PrintTime.tsx';
 import { areaPaths } from '../../../config/area-paths.ts';
-import { ReportFailure } from '../../../reports/ReportScreen/components/ReportFailure.tsx';
+import { isUnknownRecord, RecordFailure } from '../../../reports/RecordFailure/RecordFailure.tsx';
 import { userPageTexts as texts } from '../../../texts/user-page.ts';
 import { AccountCard } from './components/AccountCard.tsx';
 import { ManageCard } from './components/ManageCard.tsx';
@@ -43,7 +42,6 @@ function Account({ account, onChanged }: AccountProps) {
 function UserPage({ username }: { username: string }) {
   const { data, error, reload } = useEndpoint(getUserAccount, { params: { username } });
   const failure = data ? null : error;
-  const isUnknown = failure?.status === 404 || failure?.status === 400;
   return (
     <Stack gap="lg">
       <PageHeading
@@ -57,20 +55,20 @@ function UserPage({ username }: { username: string }) {
       />
       <PrintTime />
       <RestoreFocus>
-        {isUnknown ? (
-          <MissingRecord
-            title={errorTexts.USER_NOT_FOUND}
+        {failure ? (
+          <RecordFailure
+            error={failure}
+            unknown={errorTexts.USER_NOT_FOUND}
             help={texts.unknownHelp}
             href={areaPaths.users.href()}
             label={texts.seeUsers}
+            onRetry={() => void reload()}
           />
-        ) : null}
-        {failure && !isUnknown ? (
-          <ReportFailure error={failure} subject={undefined} onRetry={() => void reload()} />
-        ) : null}
-        {failure ? null : <Account account={data ?? null} onChanged={() => void reload()} />}
+        ) : (
+          <Account account={data ?? null} onChanged={() => void reload()} />
+        )}
       </RestoreFocus>
-      {isUnknown ? null : <UserRecords username={username} />}
+      {failure && isUnknownRecord(failure) ? null : <UserRecords username={username} />}
     </Stack>
   );
 }
