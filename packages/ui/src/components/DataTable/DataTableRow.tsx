@@ -39,6 +39,8 @@ function PlainCells<Row>({ columns, isCard, context, ...row }: CellsProps<Row>):
     const style = cellStyle(column);
     const attributes = {
       ...style,
+      // Without that of its copy button.
+      'aria-label': (column.rowHeader && column.copy?.value(row.row)) || undefined,
       'data-selects': column.key === SELECTION_KEY || undefined,
       className: `${style.className} ${widthClass(column)}`,
     };
