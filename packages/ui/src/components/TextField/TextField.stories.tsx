@@ -12,8 +12,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     const field = canvas.getByLabelText('Correo electrónico');
+    // The error that appears later is announced by a region that is there, with a box.
+    const region = canvasElement.querySelector('[aria-live]') as Element;
+    await expect(region).toBeEmptyDOMElement();
+    await expect(getComputedStyle(region).display).not.toBe('none');
     await userEvent.type(field, 'a@b.co');
     await expect(field).toHaveValue('a@b.co');
     await expect(field).not.toHaveAttribute('aria-invalid');
