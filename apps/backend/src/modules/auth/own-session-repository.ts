@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { AppError } from '../../app-error.ts';
 import type { Db } from '../../database/pool.ts';
 import type { TokenClaim } from '../../security/session-tokens.ts';
 import { isOpenSession } from './open-session.ts';
@@ -35,6 +36,42 @@ export async function revokeOwnSession(
 }
 
 /**
+ * Locks an open session in the caller's transaction, so that it gets no fresh tokens meanwhile, whose id
+ * is another one. Its user's row is locked before, where both are.
+ * @param lock `UPDATE` for those who change the sessions of its user; `KEY SHARE` for those who store what
+ * belongs to it.
+ * @throws UNAUTHENTICATED when it has ended, or has just got fresh tokens, with which the request is sent again.
+ */
+export async function lockSession(
+  trx: Db,
+  sessionId: string,
+  lock: 'UPDATE' | 'KEY SHARE' = 'UPDATE',
+): Promise<void> {
+  const { rows } = await sql`
+    SELECT FROM sessions WHERE id = ${sessionId} AND ended_at IS NULL
+    FOR ${sql.raw(lock)}`.execute(trx);
+  if (rows.length === 0) {
+    throw new AppError('UNAUTHENTICATED');
+  }
+}
+
+/**
+ * Stores what a later request of a session completes. A session that gets fresh tokens meanwhile waits, and
+ * takes it along.
+ * @throws UNAUTHENTICATED, as `lockSession` does.
+ */
+export function storeInSession<T>(
+  db: Db,
+  sessionId: string,
+  store: (trx: Db) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await lockSession(trx, sessionId, 'KEY SHARE');
+    return store(trx);
+  });
+}
+
+/**
  * Columns that give a session a new id and restart its generations: it continues with the same limits,
  * and any copy of its tokens, even one of this minute, becomes invalid. For users who have just proved
  * themselves, as such a copy would be taken for them (ASVS 7.2.4).
@@ -64,17 +101,19 @@ export interface ProvenSession {
 }
 
 /**
- * Records in a session that its user has proved themselves, and gives it fresh tokens. The set-up of a
- * factor and the challenges that another of its tabs has under way go on: completing them takes the
- * session's tokens, so that a copy of the former ones cannot.
+ * Records in a session that its user has proved themselves, and gives it fresh tokens, in the caller's
+ * transaction. The set-up of a factor and the challenges that another of its tabs has under way go on:
+ * completing them takes the session's tokens, so that a copy of the former ones cannot.
  * @param column of the time: `proven_at` of the password, `factor_at` of a second factor.
- * @returns null when the session has ended meanwhile.
+ * @throws UNAUTHENTICATED when the session has ended meanwhile.
  */
 export async function proveSession(
-  db: Db,
+  trx: Db,
   sessionId: string,
   column: 'proven_at' | 'factor_at',
-): Promise<ProvenSession | null> {
+): Promise<ProvenSession> {
+  // By a statement of its own: the next one sees what was stored in the session until the lock.
+  await lockSession(trx, sessionId);
   const { rows } = await sql<{ id: string; at: Date }>`
     WITH proven AS (
       UPDATE sessions SET ${freshTokens()}, ${sql.ref(column)} = clock_timestamp()
@@ -87,6 +126,10 @@ export async function proveSession(
       UPDATE factor_challenges SET bound_to = proven.id FROM proven
       WHERE factor_challenges.user_id = proven.user_id AND bound_to = ${sessionId}
     )
-    SELECT id, at FROM proven`.execute(db);
-  return rows[0] ? { claim: { sessionId: rows[0].id, generation: 1 }, at: rows[0].at } : null;
+    SELECT id, at FROM proven`.execute(trx);
+  const [proven] = rows;
+  if (!proven) {
+    throw new AppError('UNAUTHENTICATED');
+  }
+  return { claim: { sessionId: proven.id, generation: 1 }, at: proven.at };
 }

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { addUser, password, signedIn } from '../../../test/users.ts';
+import { openSessions, sessionOf, whileProving } from '../../../test/while-proving.ts';
 
 const backend = startBackend();
 const list = async (browser: Browser) => {
@@ -71,6 +72,34 @@ describe('one’s own sessions', () => {
     expect(await Promise.all(others.map(check))).toEqual([401, 401]);
     expect(await check(browser)).toBe(200);
     expect(await list(browser)).toHaveLength(1);
+  });
+});
+
+describe('the end of the others', () => {
+  const endOthers = (browser: Browser) => browser.post('/api/sessions/end-others');
+
+  it('leaves this one open while another of its tabs gets fresh tokens for it', async () => {
+    const { browser, id } = await signedIn(backend, 'dos_tabs');
+    await browser.post('/api/logout');
+    const other = new Browser(backend);
+    await other.signIn('dos_tabs', password);
+    await browser.signIn('dos_tabs', password);
+    // Its use is recorded after it was checked, which waits for the other tab.
+    await sql`UPDATE sessions SET last_seen_at = now() - interval '2 minutes'
+              WHERE user_id = ${id}`.execute(backend.app.db);
+    const session = await sessionOf(backend, id);
+    const response = await whileProving(backend, session, () => endOthers(browser));
+    expect(response).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    expect(await openSessions(backend, id)).toBe(2);
+  });
+
+  it('leaves one of two open that end each other', async () => {
+    const { browser, id } = await signedIn(backend, 'duelo');
+    const other = new Browser(backend);
+    await other.signIn('duelo', password);
+    const responses = await Promise.all([endOthers(browser), endOthers(other)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(await openSessions(backend, id)).toBe(1);
   });
 });
 

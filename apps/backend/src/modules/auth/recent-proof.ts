@@ -58,9 +58,8 @@ export async function confirmByPassword(
   password: string,
 ): Promise<TokenClaim> {
   await requirePassword(app, username, password);
-  const proven = await proveSession(app.db, sessionId, 'proven_at');
-  if (!proven) {
-    throw new AppError('UNAUTHENTICATED');
-  }
-  return proven.claim;
+  const { claim } = await app.db
+    .transaction()
+    .execute((trx) => proveSession(trx, sessionId, 'proven_at'));
+  return claim;
 }

@@ -9,6 +9,7 @@ import type { TokenClaim } from '../../security/session-tokens.ts';
 import { recordAudit } from '../audit/record.ts';
 import { revokeActivationCode } from '../tool/machine-repository.ts';
 import { isOpenSession, latestSessionEnd } from './open-session.ts';
+import { lockSession } from './own-session-repository.ts';
 
 /** The signed-in user of this request. */
 export interface SessionPrincipal {
@@ -175,6 +176,9 @@ export async function revokeSession(db: Db, sessionId: string, reason: string): 
 /**
  * Revokes a user's open sessions, all of them or all but one, the sign-ins that await their second
  * factor, and an activation code: who stole a session may have made it, to register a machine later.
+ * @param except the session of the request; its user is locked first, and so two that revoke each other.
+ * @throws UNAUTHENTICATED when that one has ended or got fresh tokens meanwhile: under another id it would be
+ * revoked too.
  */
 export async function revokeUserSessions(
   db: Db,
@@ -182,6 +186,10 @@ export async function revokeUserSessions(
   reason: string,
   except: string | null = null,
 ): Promise<void> {
+  if (except !== null) {
+    await sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(db);
+    await lockSession(db, except);
+  }
   await sql`
     UPDATE sessions SET ended_at = now(), end_reason = ${reason}
     WHERE user_id = ${userId} AND ended_at IS NULL

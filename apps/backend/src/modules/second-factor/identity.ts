@@ -49,7 +49,8 @@ export async function confirmFactor(
 ): Promise<Confirmation> {
   const app = request.server;
   await requireFactor(app, sessionProver(request), proof);
-  return confirmInSession(app.db, userOf(request).sessionId);
+  const { sessionId } = userOf(request);
+  return app.db.transaction().execute((trx) => confirmInSession(trx, sessionId));
 }
 
 /**

@@ -88,11 +88,12 @@ export async function removeAllFactors(db: Db, userId: number, reason: string): 
   if (!(await lockFactors(db, userId))) {
     return false;
   }
+  // First, as a confirmation locks its session before the set-up and the challenges that it moves along.
+  await revokeUserSessions(db, userId, reason);
   await sql`DELETE FROM passkeys WHERE user_id = ${userId}`.execute(db);
   await sql`DELETE FROM totp_factors WHERE user_id = ${userId}`.execute(db);
   await sql`DELETE FROM totp_setups WHERE user_id = ${userId}`.execute(db);
   await sql`DELETE FROM factor_challenges WHERE user_id = ${userId}`.execute(db);
   await deleteRecoveryCodes(db, userId);
-  await revokeUserSessions(db, userId, reason);
   return true;
 }

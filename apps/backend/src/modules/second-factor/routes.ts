@@ -16,6 +16,7 @@ import { createRoute } from '../../create-route.ts';
 import { userOf } from '../../plugins/principals.ts';
 import { setSessionCookies } from '../../security/session-cookies.ts';
 import { factorChallenges } from '../auth/auth-limits.ts';
+import { storeInSession } from '../auth/own-session-repository.ts';
 import { storeChallenge } from './challenges.ts';
 import { confirmFactor, sessionProver } from './identity.ts';
 import { readPasskeys } from './passkey-repository.ts';
@@ -58,7 +59,9 @@ function addState(app: FastifyInstance): void {
           throw new AppError('FACTOR_NOT_FOUND');
         }
         const options = await requestOptions(app.config.PUBLIC_URL, passkeys);
-        await storeChallenge(app.db, { userId, purpose, boundTo }, options.challenge);
+        await storeInSession(app.db, boundTo, (trx) =>
+          storeChallenge(trx, { userId, purpose, boundTo }, options.challenge),
+        );
         return options;
       },
     }),

@@ -19,6 +19,11 @@ import {
   wrongCode,
 } from '../../../test/second-factor.ts';
 import { password, signedIn } from '../../../test/users.ts';
+import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
+import { sessionOf, whileProving } from '../../../test/while-proving.ts';
+import { lockSession, proveSession, storeInSession } from '../auth/own-session-repository.ts';
+import { describeTotp, newTotpSecret } from './totp.ts';
+import { storeSetup } from './totp-repository.ts';
 
 const backend = startBackend();
 
@@ -208,6 +213,59 @@ describe('a set-up that is open in another tab of its session', () => {
     const passkey = { name: 'X', credential };
     expect((await user.browser.post('/api/second-factor/passkeys', passkey)).status).toBe(201);
     expect((await activate(user.browser, codeOf(secret))).status).toBe(200);
+  });
+
+  it.each(['totp', 'passkeys/options', 'passkey-options'])(
+    'is started again where %s starts it at the moment of the confirmation',
+    async (what) => {
+      const { browser, id } = await withPasskey(backend, `justo_${what.length}`);
+      const session = await sessionOf(backend, id);
+      const response = await whileProving(backend, session, () => start(browser, what));
+      expect(response).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    },
+  );
+
+  it('goes on after a confirmation that waited for its start', async () => {
+    const { browser, id } = await signedIn(backend, 'antes_apenas');
+    const sessionId = await sessionOf(backend, id);
+    const secret = newTotpSecret();
+    const sealed = backend.app.factorVault.seal(id, secret);
+    const { confirming } = await storeInSession(backend.unlimitedDb, sessionId, async (trx) => {
+      await storeSetup(trx, { userId: id, sessionId, sealed });
+      const sent = browser.post('/api/sessions/confirm-identity', { password });
+      await expect.poll(() => waitingForLocks(backend.unlimitedDb)).toBeGreaterThan(0);
+      return { confirming: sent };
+    });
+    expect((await confirming).status).toBe(200);
+    const code = codeOf(describeTotp(secret, 'antes_apenas').secret);
+    expect((await activate(browser, code)).status).toBe(200);
+  });
+
+  it.each<[string, number, (browser: Browser, secret: string) => Promise<TestResponse>]>([
+    ['it is completed', 401, (browser, secret) => activate(browser, codeOf(secret))],
+    [
+      'an administrator removes it',
+      200,
+      async () => {
+        const { browser } = await signedIn(backend, 'jefa', 'admin');
+        const body = { reason: 'Perdió su teléfono ayer', password };
+        return browser.post('/api/admin/users/sin_abrazo_2/reset-second-factor', body);
+      },
+    ],
+  ])('waits for a confirmation, which moves it along, when %s', async (_name, status, request) => {
+    const { browser, id } = await withPasskey(backend, `sin_abrazo_${Math.floor(status / 100)}`);
+    const { secret } = bodyOf('totp', await start(browser, 'totp'));
+    const session = await sessionOf(backend, id);
+    const response = await whileProving(
+      backend,
+      session,
+      () => request(browser, secret),
+      async (trx) => {
+        await lockSession(trx, session);
+        return () => proveSession(trx, session, 'proven_at');
+      },
+    );
+    expect(response.status).toBe(status);
   });
 
   it('leaves a passkey’s response to a confirmation valid', async () => {

@@ -12,6 +12,7 @@ import { userOf } from '../../plugins/principals.ts';
 import type { TokenClaim } from '../../security/session-tokens.ts';
 import { originOf } from '../audit/record.ts';
 import { factorConfirmations, factorSetups } from '../auth/auth-limits.ts';
+import { lockSession, storeInSession } from '../auth/own-session-repository.ts';
 import { requirePassword } from '../auth/require-password.ts';
 import { revokeUserSessions } from '../auth/session-repository.ts';
 import { consumeChallenge, storeChallenge } from './challenges.ts';
@@ -57,6 +58,8 @@ async function addFactor(
   const codes = (await hasFactor(app.db, userId)) ? null : await makeRecoveryCodes(app.passwords);
   return app.db.transaction().execute(async (trx) => {
     const further = await lockFactors(trx, userId);
+    // Before its set-up, as a confirmation in another of its tabs locks them in this order.
+    await lockSession(trx, sessionId);
     await insert(trx);
     const first = further ? null : codes;
     if (first) {
@@ -79,7 +82,9 @@ export async function startTotpSetup(
   const { userId, sessionId, username } = userOf(request);
   const secret = newTotpSecret();
   const sealed = app.factorVault.seal(userId, secret);
-  const expires = await storeSetup(app.db, { userId, sessionId, sealed });
+  const expires = await storeInSession(app.db, sessionId, (trx) =>
+    storeSetup(trx, { userId, sessionId, sealed }),
+  );
   return { ...describeTotp(secret, username), expires_at: expires.toISOString() };
 }
 
@@ -117,14 +122,16 @@ export async function startPasskeySetup(
   password: string,
 ): Promise<PasskeyCreationOptions> {
   await requireSetupProof(app, request, password);
-  const { userId, username } = userOf(request);
+  const { userId, sessionId, username } = userOf(request);
   const passkeys = await readPasskeys(app.db, userId);
   if (passkeys.length >= limits.passkeysMaximum) {
     throw new AppError('PASSKEY_LIMIT_REACHED');
   }
   const owner = { userId, username, displayName: username };
   const options = await creationOptions(app.config.PUBLIC_URL, owner, passkeys);
-  await storeChallenge(app.db, setupUse(request), options.challenge);
+  await storeInSession(app.db, sessionId, (trx) =>
+    storeChallenge(trx, setupUse(request), options.challenge),
+  );
   return options;
 }
 

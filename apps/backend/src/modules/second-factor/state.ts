@@ -1,7 +1,6 @@
 import { limits, type SecondFactor } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { AppError } from '../../app-error.ts';
 import { adminsNeedSecondFactor } from '../../config.ts';
 import type { Db } from '../../database/pool.ts';
 import type { TokenClaim } from '../../security/session-tokens.ts';
@@ -33,16 +32,14 @@ export interface Confirmation {
 }
 
 /**
- * Records that the second factor was confirmed in a session, and gives it fresh tokens.
+ * Records that the second factor was confirmed in a session, and gives it fresh tokens, in the caller's
+ * transaction.
  * @throws UNAUTHENTICATED when the session has ended.
  */
-export async function confirmInSession(db: Db, sessionId: string): Promise<Confirmation> {
-  const proven = await proveSession(db, sessionId, 'factor_at');
-  if (!proven) {
-    throw new AppError('UNAUTHENTICATED');
-  }
-  const until = new Date(proven.at.getTime() + limits.factorConfirmationMinutes * 60_000);
-  return { claim: proven.claim, until };
+export async function confirmInSession(trx: Db, sessionId: string): Promise<Confirmation> {
+  const { claim, at } = await proveSession(trx, sessionId, 'factor_at');
+  const until = new Date(at.getTime() + limits.factorConfirmationMinutes * 60_000);
+  return { claim, until };
 }
 
 async function confirmedUntil(db: Db, sessionId: string): Promise<string | null> {
