@@ -69,8 +69,10 @@ async function totpIssue(
   if (step === null) {
     return 'wrong code';
   }
-  const sealed = opened.isOutdated ? app.factorVault.seal(userId, opened.secret) : totp.secret;
-  return (await consumeTotpStep(app.db, userId, step, sealed)) ? null : 'code used before';
+  const checked = totp.secret;
+  const sealed = opened.isOutdated ? app.factorVault.seal(userId, opened.secret) : checked;
+  const consumed = await consumeTotpStep(app.db, userId, step, { checked, sealed });
+  return consumed ? null : 'code used before';
 }
 
 async function recoveryCodeIssue(

@@ -23,7 +23,7 @@ import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
 import { sessionOf, whileProving } from '../../../test/while-proving.ts';
 import { lockSession, proveSession, storeInSession } from '../auth/own-session-repository.ts';
 import { describeTotp, newTotpSecret } from './totp.ts';
-import { storeSetup } from './totp-repository.ts';
+import { readTotp, replaceTotp, storeSetup } from './totp-repository.ts';
 
 const backend = startBackend();
 
@@ -129,6 +129,24 @@ describe('the set-up of an authenticator app', () => {
     expect((await complete(waiting, { code: codeOf(former) })).status).toBe(403);
     expect((await complete(waiting, { code: codeOf(secret) })).status).toBe(200);
   });
+});
+
+it('a code of the former app does not bring it back while another one replaces it', async () => {
+  const { browser, id, secret } = await withTotp(backend, 'relevo');
+  await forgetSteps(backend, id);
+  const sealed = backend.app.factorVault.seal(id, newTotpSecret());
+  const session = await sessionOf(backend, id);
+  const response = await whileProving(
+    backend,
+    session,
+    () => browser.post('/api/second-factor/confirm', { code: codeOf(secret) }),
+    async (trx) => {
+      await replaceTotp(trx, { userId: id, sealed, step: 0 });
+      return async () => undefined;
+    },
+  );
+  expect(response.body.code).toBe('FACTOR_REJECTED');
+  expect((await readTotp(backend.app.db, id))?.secret).toEqual(sealed);
 });
 
 describe('the set-up of a passkey', () => {

@@ -14,18 +14,18 @@ export async function readTotp(db: Db, userId: number) {
 /**
  * Consumes the code of a time step. A code counts once: of two requests at the same moment one
  * succeeds.
- * @param sealed the encrypted secret to store from now on.
- * @returns false when a code of this step or a later one was used.
+ * @param secret the encrypted secret by which the code was checked, and the one to store from now on.
+ * @returns false when a code of this step or a later one was used, or another secret is stored meanwhile.
  */
 export async function consumeTotpStep(
   db: Db,
   userId: number,
   step: number,
-  sealed: Buffer,
+  secret: { checked: Buffer; sealed: Buffer },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    UPDATE totp_factors SET last_step = ${step}, last_used_at = now(), secret = ${sealed}
-    WHERE user_id = ${userId} AND last_step < ${step}`.execute(db);
+    UPDATE totp_factors SET last_step = ${step}, last_used_at = now(), secret = ${secret.sealed}
+    WHERE user_id = ${userId} AND secret = ${secret.checked} AND last_step < ${step}`.execute(db);
   return numAffectedRows === 1n;
 }
 
