@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startBackend } from '../../../test/build-app.ts';
 import { signedIn } from '../../../test/users.ts';
+import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
 import type { Db } from '../../database/pool.ts';
 import { digest } from '../../security/keys.ts';
-import { lockEmail } from '../users/profile-repository.ts';
+import { lockEmail, pendingEmail, stageEmail } from '../users/profile-repository.ts';
+import { cancelChange } from '../users/profile-service.ts';
 import { consumeLink, createLink, revokeLinks } from './link-repository.ts';
 
 const backend = startBackend();
@@ -63,6 +65,20 @@ describe('a change of a profile, beside the work on the links of its user', () =
     );
     expect(await spending).toBe(false);
     expect(await consumeLink(backend.app.db, 'change-email', digest('unknown'))).toBeNull();
+  });
+
+  it('is waited for before its pending address is dropped, so that no two wait for each other', async () => {
+    const { app, unlimitedDb } = backend;
+    await stageEmail(app.db, userId, 'primera@example.com');
+    const { cancelled } = await unlimitedDb.transaction().execute(async (change) => {
+      await lockEmail(change, userId);
+      const cancelling = cancelChange(app, userId);
+      await expect.poll(() => waitingForLocks(unlimitedDb)).toBeGreaterThan(0);
+      await stageEmail(change, userId, 'segunda@example.com');
+      return { cancelled: cancelling };
+    });
+    await cancelled;
+    expect(await pendingEmail(app.db, userId)).toBeNull();
   });
 
   it('starts when a run that has just referred to the user has ended', async () => {

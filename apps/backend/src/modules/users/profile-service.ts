@@ -19,10 +19,10 @@ import {
   updateFields,
 } from './profile-repository.ts';
 
-/** Drops the pending address and its link. */
+/** Drops the pending address and its link, which locks the user first, as every change of both does. */
 async function dropChange(db: Db, userId: number): Promise<void> {
-  await consumePendingEmail(db, userId);
   await revokeLinks(db, userId, 'change-email');
+  await consumePendingEmail(db, userId);
 }
 
 /** Stages another address; one's present address instead drops what is pending. */
