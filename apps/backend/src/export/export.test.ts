@@ -273,17 +273,36 @@ describe('exports under way', () => {
     await expect.poll(running).toBe(0);
   });
 
-  const undo = sql`UPDATE users SET role = 'admin', disabled_at = NULL WHERE username = 'jefa'`;
+  const undo = sql`
+    UPDATE users SET role = 'admin', disabled_at = NULL, password_hash = rtrim(password_hash, '!')
+    WHERE username = 'jefa'`;
+  const noPassword = sql`
+    UPDATE users SET password_hash = password_hash || '!' WHERE username = 'jefa'`;
   const noRole = sql`UPDATE users SET role = 'user' WHERE username = 'jefa'`;
   const noAccount = sql`UPDATE users SET disabled_at = now() WHERE username = 'jefa'`;
   const noSession = sql`UPDATE sessions SET ended_at = now() WHERE id = (
     SELECT session_id FROM access_logs WHERE user_id = (
       SELECT id FROM users WHERE username = 'jefa') ORDER BY id DESC LIMIT 1)`;
 
+  it('go on with the fresh tokens of a confirmation in another tab', async () => {
+    await admin.signIn('jefa', password);
+    const headers = { accept: exportTypes.csv, cookie: cookiesOf(admin) };
+    const [response] = await once(
+      get(`${address}/api/get_all_error_logs`, { headers }),
+      'response',
+    );
+    await once(response, 'readable');
+    const confirmed = await admin.post('/api/sessions/confirm-identity', { password });
+    expect(confirmed.status).toBe(200);
+    await once(response.resume(), 'end');
+    expect(response.complete).toBe(true);
+  });
+
   it.each([
     ['role', noRole, exportTypes.csv],
     ['account', noAccount, exportTypes.xlsx],
     ['session', noSession, exportTypes.csv],
+    ['password', noPassword, exportTypes.csv],
   ])('are cut off when the user loses the %s', async (_name, lose, accept) => {
     await admin.signIn('jefa', password);
     const headers = { accept, cookie: cookiesOf(admin) };

@@ -7,7 +7,7 @@ import type { ListColumn, ListSource } from '../lists/list-source.ts';
 import { fieldsOf, type ListRequest, type ListRow, readList } from '../lists/read-list.ts';
 import { timeZoneIssue } from '../lists/time-zone-issue.ts';
 import { originOf, recordAudit } from '../modules/audit/record.ts';
-import { requireUnchangedStatus } from '../modules/auth/account-status.ts';
+import { watchStatus } from '../modules/auth/account-status.ts';
 import { findUserId } from '../modules/users/repository.ts';
 import { userOf } from '../plugins/principals.ts';
 import { logSecurityEvent } from '../security/security-log.ts';
@@ -38,6 +38,8 @@ interface Reading<Row> {
   fields: RawBuilder<Row>;
   first: readonly ListRow<Row>[];
   slot: ExportSlot;
+  /** Throws once the user may not read on. */
+  requireStatus: () => Promise<void>;
   list: ListRequest;
 }
 
@@ -48,6 +50,7 @@ async function* batchesOf<Row>({
   fields,
   first,
   slot,
+  requireStatus,
   list,
 }: Reading<Row>): AsyncGenerator<readonly Row[]> {
   let batch = first;
@@ -60,7 +63,7 @@ async function* batchesOf<Row>({
       await slot.release();
       return;
     }
-    await requireUnchangedStatus(app.db, userOf(request));
+    await requireStatus();
     await slot.renew();
     const next = { ...list, window: { ...list.window, after: last } };
     batch = await app.read(request, (db) => readList(db, fields, next));
@@ -137,8 +140,10 @@ export async function sendExport<Item>(
   const window = { ...exported.list.window, after: null, count: BATCH };
   const list = { ...exported.list, window };
   const startReading: StartReading = async (fields) => {
+    const requireStatus = await watchStatus(app.db, userOf(request));
     const first = await app.read(request, (db) => readList(db, fields, list));
-    return batchesOf({ app, request, fields, first, list, slot: { renew, release } });
+    const slot = { renew, release };
+    return batchesOf({ app, request, fields, first, list, slot, requireStatus });
   };
   try {
     const bytes =

@@ -14,15 +14,17 @@ interface ActorStatus {
   session_open: boolean;
 }
 
+/** @param session SQL of which session `s` of the user it is. */
 async function readActorStatus(
   db: Db,
-  { userId, sessionId }: Actor,
-  lock: RawBuilder<unknown>,
+  userId: number,
+  session: RawBuilder<unknown>,
+  lock = sql``,
 ): Promise<ActorStatus | undefined> {
   const { rows } = await sql<ActorStatus>`
     SELECT u.role, u.disabled_at IS NULL AS active,
-           s.ended_at IS NULL AND s.absolute_expires_at > now() IS TRUE AS session_open
-    FROM users u LEFT JOIN sessions s ON s.id = ${sessionId} AND s.user_id = u.id
+           s.absolute_expires_at > now() IS TRUE AS session_open
+    FROM users u LEFT JOIN sessions s ON s.user_id = u.id AND s.ended_at IS NULL AND ${session}
     WHERE u.id = ${userId} ${lock}`.execute(db);
   return rows[0];
 }
@@ -36,7 +38,9 @@ async function readActorStatus(
  * that was revoked.
  */
 export async function requireActingAdmin(trx: Db, actor: Actor): Promise<void> {
-  const status = await readActorStatus(trx, actor, sql`FOR SHARE OF u`);
+  const { userId, sessionId } = actor;
+  const session = sql`s.id = ${sessionId}`;
+  const status = await readActorStatus(trx, userId, session, sql`FOR SHARE OF u`);
   if (!status?.active || !isAdminRole(status.role)) {
     throw new AppError('UNAUTHORIZED');
   }
@@ -57,15 +61,35 @@ export function changeAsAdmin<T>(
   });
 }
 
+/** SQL of when a session was opened: what fresh tokens, which change its id, leave as it was (ADR 017). */
+const opening = sql`extract(epoch FROM s.created_at)`;
+
 /**
- * Checks that someone may go on reading what they started to read, between two statements of it.
- * @throws UNAUTHENTICATED when the session was revoked, the account suspended, or the role of an
- * administrator withdrawn.
+ * Watches whether someone may go on reading what they started to read. A confirmation in another tab ends
+ * nothing; a change of the password does, which invalidates copies of the session's tokens.
+ * @returns checks it, between two statements of what is read: throws UNAUTHENTICATED when the session was
+ * revoked, the password changed, the account suspended, or the role of an administrator withdrawn.
+ * @throws UNAUTHENTICATED when the session has ended, or has just got fresh tokens.
  */
-export async function requireUnchangedStatus(db: Db, user: SessionPrincipal): Promise<void> {
-  const status = await readActorStatus(db, user, sql``);
-  const demoted = isAdminRole(user.role) && !isAdminRole(status?.role);
-  if (!status?.active || !status.session_open || demoted) {
+export async function watchStatus(
+  db: Db,
+  { userId, sessionId, role }: SessionPrincipal,
+): Promise<() => Promise<void>> {
+  const { rows } = await sql<{ opened: string; password_hash: string }>`
+    SELECT ${opening}::text AS opened, u.password_hash
+    FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.id = ${sessionId}`.execute(db);
+  const [session] = rows;
+  if (!session) {
     throw new AppError('UNAUTHENTICATED');
   }
+  const { opened, password_hash } = session;
+  const same = sql`${opening} = ${opened}::numeric AND u.password_hash = ${password_hash}`;
+  return async () => {
+    const status = await readActorStatus(db, userId, same);
+    const demoted = isAdminRole(role) && !isAdminRole(status?.role);
+    if (!status?.active || !status.session_open || demoted) {
+      throw new AppError('UNAUTHENTICATED');
+    }
+  };
 }

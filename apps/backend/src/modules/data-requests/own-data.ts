@@ -9,7 +9,7 @@ import { userOf } from '../../plugins/principals.ts';
 import type { RateLimit } from '../../plugins/rate-limits.ts';
 import { logSecurityEvent } from '../../security/security-log.ts';
 import { originOf, recordAudit } from '../audit/record.ts';
-import { requireUnchangedStatus } from '../auth/account-status.ts';
+import { watchStatus } from '../auth/account-status.ts';
 import type { SessionPrincipal } from '../auth/session-repository.ts';
 import { requireIdentity } from '../second-factor/identity.ts';
 import { accountSection } from './own-access-sections.ts';
@@ -59,17 +59,16 @@ async function* entriesOf(
 
 const keyOf = (key: string) => `,\n  ${JSON.stringify(key)}: `;
 
-/** The file, piece by piece. Reading ends when the session or the account does. */
+/**
+ * The file, piece by piece.
+ * @param beforeEach called before each statement; reading ends when it throws.
+ */
 async function* piecesOf(
   db: Db,
-  user: SessionPrincipal,
   subject: DataSubject,
   slot: ExportSlot,
+  beforeEach: () => Promise<void>,
 ): AsyncGenerator<string> {
-  const beforeEach = async () => {
-    await requireUnchangedStatus(db, user);
-    await slot.renew();
-  };
   const head = { formato: 'mis-datos', version: ownDataVersion, generado: new Date() };
   yield JSON.stringify(head, null, 2).slice(0, -2);
   const [account] = await readRows(db, subject, accountSection, null);
@@ -109,10 +108,15 @@ export async function ownDataFile(
   const release = () =>
     slot.release().catch((error) => request.log.warn({ err: error }, 'a file keeps its slot'));
   try {
+    const requireStatus = await watchStatus(app.db, user);
     const subject = await readDataSubject(app.db, user);
+    const beforeEach = async () => {
+      await requireStatus();
+      await slot.renew();
+    };
     const origin = originOf(request);
     await recordAudit(app.db, origin, { action: 'own data exported', targetId: user.userId });
-    const bytes = Readable.from(piecesOf(app.db, user, subject, slot), { objectMode: false });
+    const bytes = Readable.from(piecesOf(app.db, subject, slot, beforeEach), { objectMode: false });
     bytes.once('close', release);
     bytes.once('error', ({ message }) =>
       logSecurityEvent(request, 'EXPORT_FAILED', { list: 'mis-datos', reason: message }),
