@@ -122,10 +122,13 @@ async function deleteElsewhere(trx: Db, subject: DataSubject): Promise<void> {
     WHERE answer::text ~* ${pattern}
       OR jsonb_path_exists(answer, '$.**.username ? (@ == $name)',
                            jsonb_build_object('name', ${username}::text))`.execute(trx);
-  // A mail server repeats the address in its error.
+  // A mail server repeats the address in its error. The erasure of another account may name this one in
+  // its response, and would be lost.
   await sql`
     DELETE FROM graphile_worker._private_jobs
     WHERE locked_at IS NULL
+      AND task_id NOT IN (
+        SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'erase_account')
       AND (payload::text ~* ${pattern} OR payload ->> 'userId' = ${String(id)}
            OR last_error ~* ${pattern})`.execute(trx);
 }

@@ -41,6 +41,7 @@ const fixed = [
   ...[{ levels: [{ level: 'lupe' }] }, { amount: 12 }],
 ];
 const isPersonal = 'Lo pidió lupe.';
+const otherErasure = { requestId: 0, note: `Se suprimió también la cuenta de ${subject.email}.` };
 
 /** What is stored of others: jobs, and responses of repeatable requests. */
 async function storeElsewhere(db: Db): Promise<void> {
@@ -63,6 +64,10 @@ async function storeElsewhere(db: Db): Promise<void> {
       SELECT graphile_worker.add_job('send_mail', ${JSON.stringify(payload)}::json,
                                      run_at := now() + interval '1 day')`.execute(db);
   }
+  // Of another data subject, whose erasure would be lost with it.
+  await sql`
+    SELECT graphile_worker.add_job('erase_account', ${JSON.stringify(otherErasure)}::json,
+                                   run_at := now() + interval '1 day')`.execute(db);
   await sql`
     UPDATE graphile_worker._private_jobs SET last_error = ${`550 5.1.1 <${subject.email}>`}
     WHERE payload->>'userId' = '5'`.execute(db);
@@ -133,5 +138,5 @@ it('deletes responses and jobs about the data subject, and none that have the wo
     WHERE run_at > now() + interval '23 hours' AND payload->>'mail' IS NULL ORDER BY id`.execute(
     db,
   );
-  expect(jobs.map(({ payload }) => payload)).toEqual([{ lupe: 1 }, { note: 'lupe' }]);
+  expect(jobs.map(({ payload }) => payload)).toEqual([{ lupe: 1 }, { note: 'lupe' }, otherErasure]);
 });
