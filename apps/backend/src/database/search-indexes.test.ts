@@ -116,6 +116,8 @@ it('says what to do where the role may not create the extension', async () => {
     await migrator.query(`
       ALTER TABLE users OWNER TO ${owner};
       ALTER TABLE audit_events OWNER TO ${owner};
+      ALTER TABLE sessions OWNER TO ${owner};
+      ALTER TABLE machines OWNER TO ${owner};
       GRANT ALL ON SCHEMA public TO ${owner}`);
     await migrator.end();
     const pool = createUnlimitedPool(url);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Indexes of searches; created beside running servers, outside of a transaction. */
+/** Indexes of large tables; created beside running servers, outside of a transaction. */
 const indexes = [
   // The texts of the audit trail, of which an erasure searches all. Without a list of pending entries, as
   // one request in hundreds would write those of all others, and each erasure would read them.
@@ -9,6 +9,9 @@ const indexes = [
     name: 'audit_events_by_word',
     on: 'audit_events USING gin (audit_words(reason, before, after, detail)) WITH (fastupdate = off)',
   },
+  // All of a user's, those that have ended too, for the file of one's own data and an erasure.
+  { name: 'sessions_of_user', on: 'sessions (user_id)' },
+  { name: 'machines_of_user', on: 'machines (user_id, id)' },
   // The exact start of a username or an e-mail, in the order of bytes whatever the collation is.
   { name: 'users_by_username_start', on: 'users (username text_pattern_ops)' },
   { name: 'users_by_email_start', on: 'users (email text_pattern_ops)' },
@@ -101,8 +104,8 @@ async function ensureStatistics(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Makes the indexes of searches among users and in the audit trail, whatever other migrations do at the
- * same time.
+ * Makes the indexes of large tables, most of them for searches, whatever other migrations do at the same
+ * time.
  * @returns false where the extension is missing: the search among users works, and by three letters or
  * more reads all of them.
  */
