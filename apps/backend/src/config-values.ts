@@ -31,6 +31,16 @@ export const line = (max: number) =>
     .max(max)
     .regex(/^\P{Cc}*$/u, 'must be one line');
 
+/** The sender of mails: an address, or a name with an address in angle brackets. */
+export const sender = z
+  .string()
+  .trim()
+  .max(320)
+  .regex(
+    /^(?:[^<>\p{Cc}]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u,
+    'must be an address such as GDB Audit <no-responder@example.com>',
+  );
+
 /** Texts that are separated by commas. */
 export const list = z.string().transform((value) =>
   value

@@ -58,6 +58,25 @@ describe('the configuration', () => {
     ]);
   });
 
+  it.each([
+    'no-responder',
+    'GDB Audit',
+    'GDB Audit <no-responder>',
+    'a@b.co, c@d.co',
+    'a@b.co\nBcc: c@d.co',
+  ])('rejects %j as the sender of mails, none of which would be sent', (MAIL_FROM) => {
+    expect(issuesOf({ ...production, MAIL_FROM })).toEqual([
+      expect.stringMatching(/^MAIL_FROM must be/),
+    ]);
+  });
+
+  it.each(['no-responder@localhost', '"Audit, S.A.S." <no-responder@portal.empresa.co>'])(
+    'accepts %s as the sender of mails',
+    (MAIL_FROM) => {
+      expect(issuesOf({ ...production, MAIL_FROM })).toEqual([]);
+    },
+  );
+
   it('reaches containers as a whole', () => {
     const compose = new URL('../../../deploy/compose.yaml', import.meta.url);
     const file = readFileSync(compose, 'utf8');

@@ -10,6 +10,7 @@ import {
   line,
   list,
   secret,
+  sender,
   trustProxy,
   url,
 } from './config-values.ts';
@@ -47,7 +48,7 @@ export const configSchema = z.object({
   /** Whether administrators must have a second factor: in production unless DEMO_MODE, by default. */
   ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587'),
-  MAIL_FROM: z.string().min(3),
+  MAIL_FROM: sender,
   /** Mailbox of the support team: receives the suggestions, and is shown to users. */
   SUPPORT_EMAIL: z.email('must be an e-mail address'),
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
