@@ -121,6 +121,19 @@ it('sends those together that come while others run, each with its own rows', as
   await db.destroy();
 });
 
+it('leaves those in the queue that wait for a batch of slow ones, of which each responds', async () => {
+  const factor = 2;
+  const pool = createPool(backend.config.DATABASE_URL, 1, factor);
+  const db = createDatabase(withResponseTimeout(pool, factor));
+  const sleep = preparedSelect<{ seconds: number }, { slept: string }>(
+    (value) => sql`SELECT pg_sleep(${value('seconds')}::float8)::text AS slept`,
+  );
+  // The batch of eight takes longer than an unresponsive database is waited for; none of them does.
+  const results = await Promise.allSettled(times(10).map(() => sleep(db, { seconds: 0.3 })));
+  expect(results.map(({ status }) => status)).toEqual(times(10).map(() => 'fulfilled'));
+  await db.destroy();
+});
+
 it('rejects only the statement that fails of those sent together', async () => {
   const db = oneConnection();
   const divide = preparedSelect<{ by: number }, { value: number }>(

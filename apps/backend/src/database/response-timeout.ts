@@ -14,6 +14,8 @@ const SAMPLE_MS = 100;
 /** Has a connection report each response, and keep prepared statements. */
 function listenTo(client: pg.PoolClient, responded: () => void, prepares: boolean): void {
   client.connection.on('readyForQuery', responded);
+  // Of those that are sent together, the end of the query comes only after the last.
+  client.connection.on('commandComplete', responded);
   if (prepares) {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     client.query = ((...args: unknown[]) => query(...named(args))) as typeof client.query;
