@@ -4,7 +4,7 @@ import { type Config, directUrlOf } from '../config.ts';
 import type { Database } from './database-types.ts';
 import { createFailoverPool } from './failover-pool.ts';
 import type { NamedStatement, PreparedValue } from './prepared-batch.ts';
-import type { ReadPrepared } from './prepared-reads.ts';
+import type { PreparedReads } from './prepared-reads.ts';
 
 /** The database as repositories see it: the pool, or a transaction of it. */
 export type Db = Kysely<Database>;
@@ -112,7 +112,7 @@ export const createCommandPool = (
 export type ClientSource = Pick<pg.Pool, 'end' | 'options'> & {
   connect(): Promise<pg.PoolClient>;
   /** Where its connections keep prepared statements. */
-  readPrepared?: ReadPrepared;
+  preparedReads?: PreparedReads;
 };
 
 /** The pool of each database that is no transaction. */
@@ -134,10 +134,10 @@ export async function runStatement<Row>(
   statement: NamedStatement,
   values: PreparedValue[],
 ): Promise<Row[]> {
-  const read = pools.get(db)?.readPrepared;
-  if (!read) {
+  const reads = pools.get(db)?.preparedReads;
+  if (!reads) {
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(statement.text, values));
     return rows;
   }
-  return (await read(statement, values)) as Row[];
+  return (await reads.read(statement, values)) as Row[];
 }

@@ -13,11 +13,13 @@ const SHARE = 1 / 4;
 /** Statements of a batch: one that is slow delays those behind it. */
 const MAX_BATCH = 8;
 
-/** Runs a prepared SELECT. @returns its rows. */
-export type ReadPrepared = (
-  statement: NamedStatement,
-  values: readonly PreparedValue[],
-) => Promise<AnyRow[]>;
+/** Prepared statements of a pool. */
+export interface PreparedReads {
+  /** Runs a prepared SELECT. @returns its rows. */
+  read(statement: NamedStatement, values: readonly PreparedValue[]): Promise<AnyRow[]>;
+  /** Statements in the queue: those that no connection was asked for yet. */
+  readonly waitingCount: number;
+}
 
 /** Bounds a wait. @returns ends it: false when it was rejected before. */
 export type BoundWait = (reject: (error: Error) => void) => () => boolean;
@@ -34,7 +36,7 @@ interface Waiting extends PreparedRead {
 export function createPreparedReads(
   pool: Pick<pg.Pool, 'connect' | 'options'>,
   bound: BoundWait,
-): ReadPrepared {
+): PreparedReads {
   const maxConnections = Math.ceil(pool.options.max * SHARE);
   const queue: Waiting[] = [];
   let connections = 0;
@@ -73,11 +75,16 @@ export function createPreparedReads(
     connections -= 1;
   }
 
-  return (statement, values) =>
-    new Promise((resolve, reject) => {
-      add({ statement, values, resolve, reject });
-      if (connections < maxConnections) {
-        void serve();
-      }
-    });
+  return {
+    read: (statement, values) =>
+      new Promise((resolve, reject) => {
+        add({ statement, values, resolve, reject });
+        if (connections < maxConnections) {
+          void serve();
+        }
+      }),
+    get waitingCount() {
+      return queue.length;
+    },
+  };
 }

@@ -18,8 +18,8 @@ it('rejects when the server sends no response', async () => {
 });
 
 it('rejects prepared statements too, those that wait for another one as well', async () => {
-  const { readPrepared } = poolThatGives(() => new Promise(() => undefined));
-  const waiting = [1, 2].map(() => readPrepared?.({ name: 'one', text: 'SELECT 1' }, []));
+  const { preparedReads } = poolThatGives(() => new Promise(() => undefined));
+  const waiting = [1, 2].map(() => preparedReads?.read({ name: 'one', text: 'SELECT 1' }, []));
   const message = expect.stringContaining('timeout exceeded');
   for (const result of await Promise.allSettled(waiting)) {
     expect(result).toEqual({ status: 'rejected', reason: expect.objectContaining({ message }) });

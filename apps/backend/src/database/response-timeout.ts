@@ -98,5 +98,5 @@ export function withResponseTimeout(pool: pg.Pool, factor: number, prepares = tr
     options: pool.options,
     end: () => pool.end(),
   };
-  return prepares ? { ...source, readPrepared: createPreparedReads(pool, bound) } : source;
+  return prepares ? { ...source, preparedReads: createPreparedReads(pool, bound) } : source;
 }

@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Db;
     pool: pg.Pool;
+    /** How many wait for a connection: for one of the pool, or in the queue of the prepared statements. */
+    awaitedConnections(): number;
   }
 }
 
@@ -18,8 +20,13 @@ export const databasePlugin = fp(
     const pooled = DATABASE_DIRECT_URL !== undefined;
     const pool = createPool(DATABASE_URL, DATABASE_POOL, factor, pooled);
     pool.on('error', (error) => app.log.warn({ err: error }, 'an idle connection was lost'));
+    const source = withResponseTimeout(pool, factor, DATABASE_PREPARED);
     app.decorate('pool', pool);
-    app.decorate('db', createDatabase(withResponseTimeout(pool, factor, DATABASE_PREPARED)));
+    app.decorate('db', createDatabase(source));
+    app.decorate(
+      'awaitedConnections',
+      () => pool.waitingCount + (source.preparedReads?.waitingCount ?? 0),
+    );
     app.addHook('onClose', async () => app.db.destroy());
   },
   { name: 'database', dependencies: ['settings'] },

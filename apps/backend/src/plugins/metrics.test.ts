@@ -4,6 +4,7 @@ import { legalFacts, startBackend } from '../../test/build-app.ts';
 import { publishTestPrices } from '../../test/credits.ts';
 import { stopClockwork, waitForJobs } from '../../test/tasks.ts';
 import { toolUser } from '../../test/toolbox.ts';
+import { signedIn } from '../../test/users.ts';
 
 const open = startBackend();
 const guarded = startBackend({ METRICS_TOKEN: 'a token of sixteen' });
@@ -21,7 +22,8 @@ const read = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1')
 /** The current value of a metric. */
 async function readMetric(name: string): Promise<number> {
   const { payload } = await read();
-  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(payload)?.[1]);
+  const line = payload.split('\n').find((one) => one.startsWith(`${name} `));
+  return Number(line?.slice(name.length + 1));
 }
 
 describe('/metrics', () => {
@@ -76,6 +78,21 @@ describe('/metrics', () => {
     expect(await readMetric('reservations_overdue')).toBe(1);
     expect(await readMetric('mails_unsent')).toBe(1);
     expect(await readMetric('jobs_waiting')).toBe(0);
+  });
+
+  it('counts who waits for a connection, in the queue of the prepared statements too', async () => {
+    const { browser } = await signedIn(open, 'en_la_fila');
+    const connections = Math.ceil(open.config.DATABASE_POOL / 4);
+    const { checks } = await open.unlimitedDb.transaction().execute(async (trx) => {
+      await sql`LOCK TABLE users IN ACCESS EXCLUSIVE MODE`.execute(trx);
+      const sent = Array.from({ length: connections + 6 }, () =>
+        browser.get('/api/auth/validate_token'),
+      );
+      await expect.poll(() => readMetric('database_connections{state="awaited"}')).toBe(6);
+      return { checks: Promise.all(sent) };
+    });
+    expect(new Set((await checks).map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await readMetric('database_connections{state="awaited"}')).toBe(0);
   });
 
   it('counts a job at its last attempt as waiting, and as given up once that fails', async () => {

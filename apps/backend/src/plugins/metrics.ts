@@ -61,7 +61,7 @@ export const metricsPlugin = fp(
       collect() {
         this.set({ state: 'idle' }, app.pool.idleCount);
         this.set({ state: 'busy' }, app.pool.totalCount - app.pool.idleCount);
-        this.set({ state: 'awaited' }, app.pool.waitingCount);
+        this.set({ state: 'awaited' }, app.awaitedConnections());
       },
     });
     new Counter({
