@@ -205,7 +205,7 @@ export const dataPolicySections: readonly PolicySection[] = [
     id: 'conservacion',
     title: 'Conservación',
     blocks: [
-      `Conservamos los registros durante ${retentionYears} años. Después se suprimen, salvo que una norma o un proceso en curso exijan más tiempo.`,
+      `Conservamos los registros durante ${retentionYears} años, o más tiempo si una norma o un proceso en curso lo exigen. Después suprimimos los accesos, los errores y las sugerencias; las compras, los créditos, las ejecuciones y las acciones de los administradores quedan como soporte contable y de control.`,
     ],
   },
   {
