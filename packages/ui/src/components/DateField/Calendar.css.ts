@@ -10,27 +10,24 @@ const { color, line, radius, size, space, type } = vars;
 
 /** Seven days as wide as a control; less on smaller screens. */
 const months = style({
-  position: 'relative',
   inlineSize: `calc(7 * ${size.control.md})`,
   maxInlineSize: '100%',
 });
 
-const nav = style({
-  position: 'absolute',
-  insetBlockStart: 0,
-  insetInlineEnd: 0,
+/** Month, year and the two buttons are in one line or, with large text, in as many as they need. */
+const month = style({
+  position: 'relative',
   display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
   gap: space.xxs,
 });
 
-const caption = style({
-  display: 'flex',
-  alignItems: 'center',
-  minBlockSize: size.control.sm,
-  paddingInlineEnd: `calc(2 * ${size.control.sm} + 2 * ${space.xxs})`,
-});
+const nav = style({ display: 'flex', gap: space.xxs, marginInlineStart: 'auto' });
 
-const dropdowns = style({ display: 'flex', gap: space.xxs });
+const caption = style({ display: 'contents' });
+
+const dropdowns = style({ display: 'contents' });
 
 const dropdown = style({
   minBlockSize: size.control.sm,
@@ -49,12 +46,14 @@ const grid = style({
   inlineSize: '100%',
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
-  marginBlockStart: space.xs,
+  marginBlockStart: space.xxs,
 });
 
 const weekday = style({
   blockSize: size.control.sm,
-  fontSize: type.size.xs,
+  // A seventh of the smallest screens, however large the text is.
+  fontSize: `min(${type.size.xs}, 5vw)`,
+  whiteSpace: 'nowrap',
   fontWeight: type.weight.regular,
   color: color.text.muted,
 });
@@ -64,12 +63,14 @@ const day = style({ padding: 0, textAlign: 'center' });
 const dayButton = style({
   inlineSize: '100%',
   blockSize: size.control.md,
+  padding: 0,
   background: 'transparent',
   border: `${line.hair} solid transparent`,
   borderRadius: radius.md,
   color: color.text.regular,
   fontSize: type.size.sm,
   fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
   cursor: 'pointer',
   selectors: {
     '&:hover:not(:disabled)': { background: color.tone.neutral.soft },
@@ -97,6 +98,7 @@ const navButton = cx(button, variants.quiet, sizes.sm, square.sm);
 /** Class names by the keys of the library. */
 export const classNames = {
   months,
+  month,
   nav,
   button_previous: navButton,
   button_next: navButton,

@@ -60,6 +60,7 @@ export function Calendar({ texts, limits, input, onChoose }: CalendarProps) {
       lang={texts.locale}
       weekStartsOn={MONDAY}
       captionLayout="dropdown"
+      navLayout="after"
       fixedWeeks
       showOutsideDays
       classNames={classNames}

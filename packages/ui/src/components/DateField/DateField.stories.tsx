@@ -163,6 +163,30 @@ export const CalendarOnPhone: Story = {
     await expectFit();
   },
 };
+/** With text of 200 % on a phone, the buttons are below month and year, and no number is broken. */
+export const CalendarLargeText: Story = {
+  globals: { viewport: { value: 'w360' } },
+  parameters: { screenshots: { disable: true } },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%';
+    return () => {
+      document.documentElement.style.fontSize = '';
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Calendario: Desde' }));
+    const calendar = await openCalendar();
+    const month = within(calendar).getByRole('combobox', { name: 'Mes' });
+    const previous = within(calendar).getByRole('button', { name: 'Mes anterior' });
+    await expect(previous.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      month.getBoundingClientRect().bottom,
+    );
+    const text = document.createRange();
+    text.selectNodeContents(within(calendar).getByRole('button', { name: /, 26 de noviembre/ }));
+    await expect(text.getClientRects()).toHaveLength(1);
+    await expect(calendar.scrollWidth).toBeLessThanOrEqual(calendar.clientWidth);
+  },
+};
 export const FieldErrors: Story = {
   args: { error: 'La fecha inicial debe ser anterior a la final.' },
   play: async ({ canvas }) => {

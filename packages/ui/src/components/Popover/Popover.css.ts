@@ -4,6 +4,9 @@ import { panel } from '../private/floating.css.ts';
 
 const { size, space, type } = vars;
 
+/** Does not grow with large text on a small screen, where the content needs the space. */
+const edge = `min(${space.md}, 5vw)`;
+
 export const popover = style([
   panel,
   {
@@ -21,7 +24,7 @@ export const head = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: space.xs,
-  paddingInlineStart: space.md,
+  paddingInlineStart: edge,
   paddingInlineEnd: space.xxs,
   paddingBlock: space.xxs,
 });
@@ -32,4 +35,4 @@ export const title = style({
   lineHeight: type.lineHeight.snug,
 });
 
-export const body = style({ paddingInline: space.md, fontSize: type.size.sm });
+export const body = style({ paddingInline: edge, fontSize: type.size.sm });

@@ -6,6 +6,10 @@ import { vars } from '../../../themes/vars.css.ts';
 
 const { color, layer, line, motion, shadow, size, space, type } = vars;
 
+/** With large text on a small screen the edges do not grow with it: the text needs the space. */
+const edge = `min(${space.md}, 5vw)`;
+const besideDrawer = `min(${space.xl}, 12.5vw)`;
+
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: `translateY(${space.xs})` } });
 const slide = keyframes({ from: { transform: `translateX(${space.xl})`, opacity: 0 } });
@@ -68,7 +72,7 @@ export const placement = styleVariants({
       ...sheetFrame(color.text.regular, color.rule.soft),
       // A margin outside the frame, so that its ticks are distinct from the dark backdrop.
       border: `${space.xs} solid ${color.background.raised}`,
-      insetInline: space.md,
+      insetInline: edge,
       insetBlockStart: '50%',
       marginInline: 'auto',
       inlineSize: 'auto',
@@ -84,7 +88,7 @@ export const placement = styleVariants({
     {
       insetBlock: 0,
       insetInlineEnd: 0,
-      inlineSize: `min(${size.overlay.drawer}, calc(100vw - ${space.xl}))`,
+      inlineSize: `min(${size.overlay.drawer}, calc(100vw - ${besideDrawer}))`,
       borderBlock: 'none',
       borderInlineEnd: 'none',
       animation: `${slide} ${motion.regular} ${motion.easing}`,
@@ -114,7 +118,7 @@ export const head = style({
   paddingInline: space.lg,
   paddingInlineEnd: space.sm,
   borderBlockEnd: `${line.hair} solid ${color.rule.soft}`,
-  '@media': { [media.belowTablet]: { paddingInlineStart: space.md } },
+  '@media': { [media.belowTablet]: { paddingInlineStart: edge } },
 });
 
 export const title = style({
@@ -134,7 +138,7 @@ export const body = style({
   paddingBlock: space.md,
   paddingInline: space.lg,
   '@media': {
-    [media.belowTablet]: { paddingInline: space.md },
+    [media.belowTablet]: { paddingInline: edge },
     [media.low]: { flex: '1 0 auto', overflowY: 'visible' },
     [media.print]: { overflowY: 'visible' },
   },
@@ -150,5 +154,5 @@ export const foot = style({
   borderBlockStart: `${line.hair} solid ${color.rule.soft}`,
   // Without a body, the rule below the header suffices.
   selectors: { [`${head} + &`]: { borderBlockStart: 'none' } },
-  '@media': { [media.belowTablet]: { paddingInline: space.md } },
+  '@media': { [media.belowTablet]: { paddingInline: edge } },
 });
