@@ -45,6 +45,21 @@ it.each([
   await waitFor(() => expect(document.activeElement).toBe(button('Abrir')));
 });
 
+it('starts at its title, with the focus, where its first control is below the window', async () => {
+  // What the browser does in a low window, when it scrolls to what is focused.
+  const scroll = ({ target }: FocusEvent) => {
+    const dialog = target instanceof Element ? target.closest('[role="dialog"]') : null;
+    if (dialog && dialog !== target) dialog.scrollTop = 300;
+  };
+  document.addEventListener('focusin', scroll);
+  render(<Page />);
+  fireEvent.click(button('Abrir'));
+  const dialog = await screen.findByRole('dialog', { name: 'Detalle' });
+  await waitFor(() => expect(document.activeElement).toBe(dialog));
+  expect(dialog.scrollTop).toBe(0);
+  document.removeEventListener('focusin', scroll);
+});
+
 it('returns the focus to the focused element, whatever was clicked before', async () => {
   render(<Page />);
   fireEvent.click(button('Guardar'));

@@ -20,7 +20,7 @@ function focusFirstIn(content: HTMLElement): void {
 /**
  * Handles `onOpenAutoFocus` of Radix, which focuses the close button by default.
  * @param initial the element to focus; if omitted, the first field, or the first button, which is
- *   the close button, without one.
+ *   the close button, without one. In its place the overlay itself if its title would be scrolled away.
  */
 export function focusFirst(event: Event, initial?: RefObject<HTMLElement | null>): void {
   event.preventDefault();
@@ -28,4 +28,8 @@ export function focusFirst(event: Event, initial?: RefObject<HTMLElement | null>
   if (!(content instanceof HTMLElement)) return;
   if (initial?.current) initial.current.focus();
   else focusFirstIn(content);
+  // In a low window the overlay scrolls as a whole: it starts at its title, also if its buttons are further down.
+  if (content.scrollTop === 0) return;
+  content.focus({ preventScroll: true });
+  content.scrollTop = 0;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Fragment, type ReactNode, useState } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { Dialog } from '../../Dialog/Dialog.tsx';
@@ -84,4 +84,28 @@ it('stays where the page has moved it', async () => {
   // The overlay returns the focus after it has closed.
   await new Promise((resolve) => setTimeout(resolve));
   expect(document.activeElement).toBe(screen.getByRole('link'));
+});
+
+/** Opens the question of the page from outside, as a click beside its dialog does. */
+let leave = () => {};
+
+function Leaving() {
+  const [isLeaving, setLeaving] = useState(false);
+  leave = () => setLeaving(true);
+  return (
+    <main>
+      <Dialog open onOpenChange={leave} title="Estación" closeLabel="Cerrar" />
+      <Dialog open={isLeaving} onOpenChange={setLeaving} title="¿Salir?" closeLabel="Seguir" />
+    </main>
+  );
+}
+
+it('goes to the dialog below if nothing had the focus, as after a click beside that dialog', async () => {
+  render(<Leaving />);
+  const below = await screen.findByRole('dialog', { name: 'Estación' });
+  await waitFor(() => expect(below.contains(document.activeElement)).toBe(true));
+  (document.activeElement as HTMLElement).blur();
+  act(leave);
+  fireEvent.click(await screen.findByRole('button', { name: 'Seguir' }));
+  await waitFor(() => expect(document.activeElement).toBe(below));
 });
