@@ -1,5 +1,5 @@
 import { administrator, noSecondFactor, ok, priceList } from '@consultancy/api/testing';
-import { getPriceLists, getSecondFactor } from '@consultancy/validation';
+import { deletePriceList, getPriceLists, getSecondFactor } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { draftList } from '../../../testing/price-lists.ts';
@@ -89,6 +89,25 @@ export const EditorFromItsStart: Story = {
     await userEvent.click(question.getByRole('button', { name: /^Salir/ }));
     await canvas.findByRole('heading', { level: 1, name: 'Listas de precios' });
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
+  },
+};
+
+/** A result is shown at the start of the page, which scrolls to it from the button further down. */
+export const ResultInView: Story = {
+  ...onPhone,
+  parameters: storyParameters(
+    { deletePriceList: ok(deletePriceList, { message: 'El borrador se eliminó.' }) },
+    portal,
+  ),
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Eliminar el borrador, versión 5' });
+    button.scrollIntoView();
+    await expect(window.scrollY).toBeGreaterThan(0);
+    await userEvent.click(button);
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Eliminar' }));
+    const notice = await canvas.findByText(/^El borrador .* se eliminó/);
+    await waitFor(() => expect(notice.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
   },
 };
 

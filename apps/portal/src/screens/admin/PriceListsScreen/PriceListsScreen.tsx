@@ -10,7 +10,7 @@ import {
   TableSkeleton,
 } from '@consultancy/ui';
 import { getPriceLists, type PriceList } from '@consultancy/validation';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { priceLevelColumns } from '../../../components/PriceLevels/price-level-columns.tsx';
 import { PrintTime } from '../../../components/PrintTime/PrintTime.tsx';
@@ -47,13 +47,20 @@ function Lists({ lists, onCreate, ...actions }: ListsProps) {
 }
 
 /** The last result, or the reason why the draft of the URL is not opened. */
-function Notice({ notice, edited }: { notice: string | null; edited: EditedDraft }) {
+function Notice(props: {
+  notice: string | null;
+  edited: EditedDraft;
+  place: RefObject<HTMLDivElement | null>;
+}) {
+  const { notice, edited, place } = props;
   return (
     <StatusRegion>
       {edited.kind === 'gone' ? (
         <Alert tone="warning">{priceEditorTexts.goneMissing}</Alert>
       ) : notice === null ? null : (
-        <Alert tone="success">{notice}</Alert>
+        <div ref={place}>
+          <Alert tone="success">{notice}</Alert>
+        </div>
       )}
     </StatusRegion>
   );
@@ -80,9 +87,11 @@ export function PriceListsScreen() {
   const { edited, search, create, edit, close, discard } = useEditedDraft(data);
   useStartOfPage(search);
   const [notice, setNotice] = useState<string | null>(null);
+  const place = useRef<HTMLDivElement>(null);
   const changed = (message: string | null) => {
     setNotice(message);
-    void reload();
+    // The button of a draft is far below the notice, and is gone after this: the focus returns to it before.
+    void reload().then(() => place.current?.scrollIntoView({ block: 'nearest' }));
   };
   if (edited.kind === 'open') {
     return (
@@ -116,7 +125,7 @@ export function PriceListsScreen() {
       <RestoreFocus>
         {data ? (
           <Stack gap="lg">
-            <Notice notice={notice} edited={edited} />
+            <Notice notice={notice} edited={edited} place={place} />
             <Lists lists={data} onCreate={create} onEdit={edit} onChanged={changed} />
           </Stack>
         ) : (
