@@ -3,8 +3,9 @@
 
 ``{"counts": {…}, "final": {…}, "tools": {"R_INF_04": {…}}}``. A tool's entry may have ``fails``
 (a Spanish text) or ``breaks`` (an error of another kind), ``exits`` (the process ends there),
-``incomplete``, ``waits`` (a file that must appear first), ``wipes`` (a path that becomes a plain
-file) and ``bytes`` (how large its results are). ``opening`` and ``counting`` are texts of failures.
+``incomplete``, ``idle`` (why no check ran), ``waits`` (a file that must appear first), ``wipes`` (a
+path that becomes a plain file) and ``bytes`` (how large its results are). ``opening`` and
+``counting`` are texts of failures.
 """
 from __future__ import unicode_literals
 
@@ -27,6 +28,7 @@ class Result(object):
     def __init__(self, tool, plan):
         self.tool = tool
         self.complete = not plan.get('incomplete')
+        self.failure = plan.get('idle')
         self.size = plan.get('bytes', 0)
 
 

@@ -91,7 +91,8 @@ class MeteredAuditTest(ToolboxCase):
 
     def test_continues_after_a_failed_tool_and_writes_one_workbook(self):
         for plan, message in (({'fails': 'La capa «Río» está dañada.'}, 'La capa «Río» está dañada.'),
-                           ({'breaks': 'índice'}, 'ValueError: índice')):
+                           ({'breaks': 'índice'}, 'ValueError: índice'),
+                           ({'idle': 'Sin libro.'}, metered_audit.NOTHING_RAN.format('Sin libro.'))):
             self.host = Host()
             text = self.error_text([OPEN, DONE, OPEN, FAILED, OPEN, DONE], THREE,
                               tools={'R_INF_02': plan})
@@ -101,7 +102,7 @@ class MeteredAuditTest(ToolboxCase):
             self.assertIn('Herramientas terminadas: 2 de 3. Créditos usados en total: 5.',
                           self.host.said)
         self.assertEqual(list(self.results(self.output).values()),
-                         [['R_INF_01', 'R_INF_03']] * 2)
+                         [['R_INF_01', 'R_INF_03']] * 3)
 
     def test_charges_a_tool_with_a_check_that_could_not_run_and_raises_an_error_with_the_folder(self):
         error = self.assert_error(errors.IncompleteAudit, lambda: self.run_tools(

@@ -26,12 +26,14 @@ class _Stopped(BaseException):
 
 
 class Result(object):
-    """The result of a tool: ``findings`` sorted; ``complete`` is False when a check did not run."""
+    """The result of a tool: ``findings`` sorted; ``complete`` is False when a check did not run.
+    ``failure`` is the text of the first one when none did, and None when any did."""
 
-    def __init__(self, tool, findings, complete):
+    def __init__(self, tool, findings, complete, failure=None):
         self.tool = tool
         self.findings = findings
         self.complete = complete
+        self.failure = failure
 
 
 class Report(object):
@@ -210,4 +212,13 @@ def _run_tool(delivery, code, progress):
     findings.sort(key=sort_key)
     add_fingerprints(findings)
     _report_progress(progress, 1.0, registry.tool(code).name)
-    return Result(code, findings, complete)
+    return Result(code, findings, complete, _failure(delivery, code, findings))
+
+
+def _failure(delivery, code, findings):
+    """Why no check of a tool ran, whatever the class; None when one did."""
+    not_run = dict((one.value, one.message) for one in reversed(findings)
+                   if one.code == NOT_RUN and getattr(one, 'class') is None)
+    wanted = [check.code for check in registry.tool(code).checks.values()
+              if delivery.settings.severity(check) is not None]
+    return not_run[wanted[0]] if wanted and all(one in not_run for one in wanted) else None

@@ -25,15 +25,14 @@ CONFIRM = '¿Ejecutar y reservar {}?'
 NOT_CONFIRMED = 'No se ejecutó nada y no se reservaron créditos.'
 WRITING = 'Escritura de resultados'
 DONE = '{tool} terminada (utilización {utilization_id}). Créditos usados: {used}. Disponibles: {available}.'
-OTHER_PRICE = (
-    'Al terminar, el conteo de registros dio otro precio; la reserva era de {reserved}.'
-)
+OTHER_PRICE = 'Al terminar, el conteo de registros dio otro precio; la reserva era de {reserved}.'
 SHORTFALL = (
     'Su saldo no alcanzó para todo el precio de esta ejecución. Lo que faltó no se le cobra: {}.'
 )
 INCOMPLETE = (
     '{}: alguna revisión no se pudo hacer; en los resultados figura como NO_EJECUTADO, con su razón.'
 )
+NOTHING_RAN = 'No se pudo hacer ninguna de sus revisiones. {}'
 NOT_RUN = 'No se ejecutaron: {}. No se reservaron créditos para estas herramientas.'
 RESULTS = 'Resultados en {}'
 SUMMARY = 'Herramientas terminadas: {done} de {total}. Créditos usados en total: {credits}.'
@@ -166,6 +165,8 @@ class _Audit(object):
 
             advance(0, 'Inicio')
             result = self._engine.run_tool(self._delivery, tool, advance)
+            if result.failure:  # nothing was checked, so there is nothing to be charged
+                raise errors.MeteringError(NOTHING_RAN.format(result.failure))
             advance(1, WRITING)
             self._write(progress, self._results + [result])
             counts = self._delivery.counts()

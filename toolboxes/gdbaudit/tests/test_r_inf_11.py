@@ -165,6 +165,7 @@ class PoliticalTest(ToolCase):
                              ('ajena.gdb', 'MPIO_CDPMP')):
             result = self.result({'referencia': name})
             self.assertFalse(result.complete)
+            self.assertEqual(result.failure, result.findings[0].message)
             self.assertEqual([(one.code, one.value) for one in result.findings], [
                 ('NO_EJECUTADO', '11.0{}'.format(number)) for number in range(1, 6)])
             self.assertIn(name, result.findings[0].message)

@@ -100,7 +100,7 @@ class MetadataTest(ToolCase):
     def test_reports_an_unreadable_document_for_its_class(self):
         create(self.path, clean_delivery(), layers={CLASS: {'metadata': '<gmd:MD_Metadata>'}})
         result = self.result()
-        self.assertFalse(result.complete)
+        self.assertEqual((result.complete, result.failure), (False, None))
         self.assertEqual([(one.code, getattr(one, 'class'), one.value) for one in result.findings],
                          [('NO_EJECUTADO', CLASS, '15.01')])
 
@@ -111,6 +111,7 @@ class MetadataTest(ToolCase):
         result = engine.run_tool(
             engine.open_delivery(self.path, workspace=workspace), self.tool)
         self.assertFalse(result.complete)
+        self.assertEqual(result.failure, result.findings[0].message)
         self.assertEqual([one.code for one in result.findings], ['NO_EJECUTADO'] * 11)
         self.assertIn('no puede leer los metadatos', result.findings[0].message)
 
@@ -126,9 +127,10 @@ class MetadataTest(ToolCase):
     def test_reports_a_file_that_is_no_workbook(self):
         create(self.path, clean_delivery())
         self.write('metadatos.xlsx', 'no es un libro')
-        result = self.result({'metadatos': 'metadatos.xlsx'})
+        result = self.result({'metadatos': 'metadatos.xlsx', 'severidades': {'15.03': 'no'}})
         self.assertFalse(result.complete)
-        self.assertEqual(len(result.findings), 11)
+        self.assertEqual(result.failure, result.findings[0].message)
+        self.assertEqual(len(result.findings), 10)
         self.assertIn(' no se ejecutó: no se puede leer el archivo de metadatos «',
                       result.findings[0].message)
 
