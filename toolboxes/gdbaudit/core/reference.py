@@ -59,10 +59,16 @@ def place_name(model, field, code):
     if label is None:
         return code
     if field == 'MUNICIPIO':
-        words = label.split()
-        label = ' '.join(word.lower() if number and word in SMALL_WORDS else word.capitalize()
-                         for number, word in enumerate(words))
+        label = ' '.join(_spelled(*one) for one in enumerate(label.split()))
     return '{} ({})'.format(label, code)
+
+
+def _spelled(number, word):
+    """A word of a label in capitals as a text has it. Its department, in brackets, has none, and an
+    abbreviation (D.C.) keeps them."""
+    if not word.isupper() or '.' in word:
+        return word
+    return word.lower() if number and word in SMALL_WORDS else word.capitalize()
 
 
 def fold_name(value):

@@ -156,6 +156,13 @@ class PoliticalTest(ToolCase):
                       found.message)
         self.assertTrue(found.correction.startswith('Corrija la ubicación del elemento PM-02, o '))
 
+    def test_writes_the_names_of_places_as_a_text_has_them(self):
+        for field, name in (
+                ('MUNICIPIO', 'Bogotá, D.C. (11001)'), ('MUNICIPIO', 'Cartagena de Indias (13001)'),
+                ('MUNICIPIO', 'La Unión (Valle del Cauca) (76400)'), ('DEPTO', 'Bogotá, D.C. (11)')):
+            code = name.split('(')[-1].rstrip(')')
+            self.assertEqual(reference.place_name(MODEL, field, code), name)
+
     def test_reports_once_per_check_that_the_reference_cannot_be_used(self):
         create(self.path, clean_delivery())
         content = clean_delivery()
