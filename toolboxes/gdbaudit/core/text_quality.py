@@ -7,6 +7,10 @@ import re
 
 from . import texts
 
+# What texts copied from web pages, documents and dialogs contain without a width: soft hyphens, marks
+# of joins and of directions. A soft hyphen behind Ã is the rest of an í (``is_broken``).
+_INVISIBLE = re.compile(
+    '(?<![\u00c2\u00c3])\u00ad|[\u200b-\u200f\u202a-\u202e\u2060\ufeff]')
 _PADDED = re.compile(r'^\s|\s$|\s\s|[\x00-\x1f\x7f\u00a0]', re.UNICODE)
 _CONTROL = re.compile('[\x00-\x1f\x7f]')
 # UTF-8 read as Windows-1252 becomes Ã or Â and a character above 127.
@@ -20,17 +24,17 @@ _SHORTEST_WORD = 5
 
 
 def is_padded(text):
-    return _PADDED.search(text) is not None
+    return bool(_PADDED.search(text) or _INVISIBLE.search(text))
 
 
 def unpadded(text):
     """The text without blanks at its ends, repeated ones, tabs, line ends and controls."""
-    return ' '.join(_CONTROL.sub(' ', text).split())
+    return ' '.join(_CONTROL.sub(' ', _INVISIBLE.sub('', text)).split())
 
 
 def visible(text):
     """The text with a mark for each control character."""
-    return _CONTROL.sub('¶', text)
+    return _CONTROL.sub('¶', _INVISIBLE.sub('¶', text))
 
 
 def is_broken(text):

@@ -41,6 +41,12 @@ class AttributeQualityTest(ToolCase):
         self.assertEqual((found.code, found.field, found.expected), (
             '08.03', 'PROYECTO', 'Línea de transmisión de prueba'))
 
+    def test_reports_invisible_characters(self):
+        for value in ('\u200bPozo La Honda', 'Pozo La\u00ad Honda', '\u202aPozo La Honda\ufeff'):
+            (found,) = self.change(POINT, NOM_C_AG=value)
+            self.assertEqual((found.code, found.expected), ('08.03', 'Pozo La Honda'))
+            self.assertIn('¶', found.message)
+
     def test_compares_only_valid_codes_with_their_level(self):
         self.assertEqual([one.code for one in self.change(POINT, DEPTO='99')], ['08.09'])
         self.assertEqual([one.code for one in self.change(POINT, DEPTO='00')], ['08.01'])
@@ -121,10 +127,11 @@ class AttributeQualityTest(ToolCase):
         content = clean_delivery()
         name = defects.PARAMETERS
         content[name] = [
-            row._replace(values=dict(row.values, GLOBALID='{}'.format(number)))
+            row._replace(values=dict(row.values, GLOBALID='{}'.format(number), EditDate=number))
             for number, row in enumerate(content[name] + content[name][:1])]
         create(self.path, content, layers={name: {'fields': {
-            'GLOBALID': ogr.FieldDefn(str('GLOBALID'), ogr.OFTString)}}})
+            'GLOBALID': ogr.FieldDefn(str('GLOBALID'), ogr.OFTString),
+            'EditDate': ogr.FieldDefn(str('EditDate'), ogr.OFTInteger)}}})
         self.assertEqual([(one.code, one.objectids) for one in self.audit()], [('08.10', '1, 3')])
 
     def test_finds_numbers_that_are_not_finite(self):

@@ -25,8 +25,9 @@ COMPARE_ALL = 'Aumente el ajuste «maximo_de_nombres_distintos» y ejecute de nu
 WRITE_AGAIN = 'Escriba de nuevo los textos con sus tildes y eñes.'
 # Wrong values of a field for which similar codes are searched.
 MAX_SUGGESTIONS = 10
-# Fields that ArcGIS fills for each record: identifiers, and who edited it when.
-_ADDED = re.compile(r'^(?:GLOBALID|OBJECTID(?:_\d+)?|FID_?\d*|(?:CREATED|LAST_EDITED)_(?:USER|DATE))$')
+# Fields that ArcGIS and ArcGIS Online fill for each record: identifiers, and who edited it when.
+_ADDED = re.compile(r'^(?:GLOBALID|OBJECTID(?:_\d+)?|FID_?\d*|(?:CREATED|LAST_EDITED)_(?:USER|DATE)|'
+                    r'CREATIONDATE|CREATOR|EDITDATE|EDITOR)$')
 TAXA = ('DIVISION', 'CLASE', 'ORDEN', 'FAMILIA', 'GENERO', 'ESPECIE', 'N_COMUN')
 
 
