@@ -5,7 +5,7 @@ from __future__ import unicode_literals
 from .compat import to_text
 
 # Why a class cannot be opened. The library's message is English and differs between adapters.
-NOT_OPENED = 'sus archivos están dañados, incompletos o en uso por otro programa'
+NOT_OPENED = 'sus archivos están dañados, incompletos, comprimidos o en uso por otro programa'
 
 
 class AuditError(Exception):

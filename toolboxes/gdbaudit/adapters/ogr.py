@@ -3,11 +3,10 @@
 from __future__ import unicode_literals
 
 import contextlib
-import xml.etree.ElementTree as ElementTree
 
 from osgeo import gdal, ogr
 
-from . import UNREADABLE, ogr_rows, sidecar
+from . import UNREADABLE, ogr_items, ogr_rows, sidecar
 from .ogr_schema import (
     GEOMETRIES, damaged_name, describe_field, describe_relationship, type_name)
 from ..compat import to_text, valid_text
@@ -81,29 +80,17 @@ class OgrWorkspace(schema.Workspace):
                 path, gdal.OF_VECTOR | gdal.OF_READONLY, allowed_drivers=DRIVERS)
             if self._source is None:
                 raise ReadError(UNREADABLE.format(
-                    path, _failure() or sidecar.why_not_opened(path) or NO_DETAIL))
+                    path, sidecar.why_not_opened(path) or _failure() or NO_DETAIL))
             self.kind = 'gdb' if self._source.GetDriver().ShortName == 'OpenFileGDB' else 'shp'
-            self._items = self._read_items() if self.kind == 'gdb' else {}
+            self._items = ogr_items.Items(self._source if self.kind == 'gdb' else None)
             self._dataset_of = self._read_datasets() if self.kind == 'gdb' else {}
             self._damaged = []
             self._wkt = {}
             self._deleted = {}
             self._classes = sorted(self._describe_all(), key=lambda one: one.name)
-            if self.kind == 'shp':
-                opened = [one.name for one in self._classes] + [name for name, _ in self._damaged]
-                self._damaged.extend(sidecar.left_out(path, opened))
-
-    def _read_items(self):
-        """Definition and documentation (XML) by class name."""
-        found = {}
-        layer = self._source.ExecuteSQL('SELECT Name, Definition, Documentation FROM GDB_Items')
-        if layer is not None:
-            for feature in layer:
-                name = feature.GetField(0)
-                if name:
-                    found[name] = tuple(valid_text(feature.GetField(i)) for i in (1, 2))
-            self._source.ReleaseResultSet(layer)
-        return found
+            opened = [one.name for one in self._classes] + [name for name, _ in self._damaged]
+            self._damaged.extend(sidecar.left_out(path, opened) if self.kind == 'shp' else
+                                 self._items.without_table(opened))
 
     def _read_datasets(self):
         """The feature dataset of each class; datasets without classes under the key None."""
@@ -119,7 +106,7 @@ class OgrWorkspace(schema.Workspace):
     def _describe_all(self):
         for index in range(self._source.GetLayerCount()):
             layer = self._source.GetLayer(index)
-            if layer is None:
+            if layer is None or self.kind == 'gdb' and self._items.is_internal(layer.GetName()):
                 continue
             gdal.ErrorReset()
             info = self._describe(layer)
@@ -137,14 +124,16 @@ class OgrWorkspace(schema.Workspace):
         geometry = GEOMETRIES.get(ogr.GT_Flatten(kind))
         spatial = kind != ogr.wkbNone
         reference = layer.GetSpatialRef()
-        tolerance, resolution = self._precision(name)
+        tolerance, resolution = self._items.precision(name)
+        # ArcGIS names the measures of a geometry after its field.
+        derived = schema.DERIVED[self.kind] + tuple(
+            (layer.GetGeometryColumn() or 'SHAPE').upper() + one for one in ('_LENGTH', '_AREA'))
         if self.kind == 'shp':
             self._deleted[name] = sidecar.count_deleted(self.path, name)
         return schema.ClassInfo(
             name, schema.FEATURE_CLASS if spatial else schema.TABLE, self._count(layer),
             [describe_field(definition.GetFieldDefn(i)) for i in range(definition.GetFieldCount())
-             if definition.GetFieldDefn(i).GetName().upper() not in (
-                 schema.DERIVED[self.kind])],
+             if definition.GetFieldDefn(i).GetName().upper() not in derived],
             dataset=self._dataset_of.get(name), geometry=geometry,
             wkt=self._esri_wkt(reference) if reference else None,
             has_z=bool(ogr.GT_HasZ(kind)), has_m=bool(ogr.GT_HasM(kind)),
@@ -160,21 +149,6 @@ class OgrWorkspace(schema.Workspace):
         if plain not in self._wkt:
             self._wkt[plain] = reference.ExportToWkt(['FORMAT=WKT1_ESRI'])
         return self._wkt[plain]
-
-    def _precision(self, name):
-        """XY tolerance and resolution of a class, from its definition document."""
-        definition = self._items.get(name, (None, None))[0]
-        if not definition:
-            return None, None
-        try:
-            root = ElementTree.fromstring(definition.encode('utf-8'))
-            tolerance, scale = [
-                float(text) if text else None
-                for text in (root.findtext('.//SpatialReference/XYTolerance'),
-                             root.findtext('.//SpatialReference/XYScale'))]
-        except (ElementTree.ParseError, ValueError):
-            return None, None
-        return tolerance, 1 / scale if scale else None
 
     def classes(self):
         return self._classes
@@ -207,7 +181,7 @@ class OgrWorkspace(schema.Workspace):
 
     def metadata(self, name):
         if self.kind == 'gdb':
-            return self._items.get(name, (None, None))[1] or None
+            return self._items.documentation(name)
         return sidecar.read_metadata(self.path, name)
 
     def read(self, name, fields, geometry=False, chunk=None):

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""The files beside a shapefile: its metadata document and its table."""
+"""The files of a folder: of geodatabases that are compressed, and beside shapefiles."""
 from __future__ import unicode_literals
 
 import os
@@ -14,6 +14,7 @@ UNREADABLE = 'no se puede leer el metadato de «{}»: {}'
 NO_SHAPEFILES = (
     'la carpeta no contiene shapefiles. Indique la geodatabase (.gdb) o la carpeta en la que están '
     'los archivos .shp')
+COMPRESSED = 'está comprimida. Descomprímala en ArcGIS y ejecute de nuevo la herramienta'
 INCOMPLETE = 'faltan archivos del shapefile o están dañados'
 # As ArcGIS (the first two) and GDAL or QGIS name them.
 ENDINGS = ('.shp.xml', '.dbf.xml', '.xml')
@@ -53,9 +54,12 @@ def incomplete(folder, name):
 
 
 def why_not_opened(path):
-    """Why a folder is no delivery; None for another path."""
-    is_folder = os.path.isdir(path) and not path.rstrip('/\\').lower().endswith('.gdb')
-    return NO_SHAPEFILES if is_folder and not _names(path) else None
+    """Why a folder is no delivery; None for another path, or where it is unknown."""
+    if not os.path.isdir(path):
+        return None
+    if path.rstrip('/\\').lower().endswith('.gdb'):
+        return COMPRESSED if any(one.lower().endswith('.cdf') for one in os.listdir(path)) else None
+    return None if _names(path) else NO_SHAPEFILES
 
 
 def count_deleted(folder, name):

@@ -232,12 +232,17 @@ def create(path, content, epsg=EPSG, options=(), layers=None, domains=None):
     return source
 
 
-def truncate_class(path, name):
-    """Cuts off the end of a class's table, so that its last row cannot be read."""
+def table_file(path, name):
+    """The file with the rows of a class."""
     source = gdal.OpenEx(path, gdal.OF_VECTOR)
     catalog = source.ExecuteSQL('SELECT Name FROM GDB_SystemCatalog')
     (number,) = [one.GetFID() for one in catalog if one.GetField(0) == name]
     source.ReleaseResultSet(catalog)
-    table = os.path.join(path, 'a{:08x}.gdbtable'.format(number))
+    return os.path.join(path, 'a{:08x}.gdbtable'.format(number))
+
+
+def truncate_class(path, name):
+    """Cuts off the end of a class's table, so that its last row cannot be read."""
+    table = table_file(path, name)
     with open(table, 'r+b') as stream:
         stream.truncate(os.path.getsize(table) - 10)

@@ -151,8 +151,8 @@ class AdaptersTest(ToolCase):
         text = '<a><SpatialReference><XYTolerance>{}</XYTolerance></SpatialReference></a>'
         for number, tolerance in (('0.001', 0.001), ('0.0x1', None), ('', None), ('<', None)):
             workspace = ogr_adapter.open_workspace(self.path)
-            workspace._items = {'Rio': (text.format(number), None)}
-            self.assertEqual(workspace._precision('Rio'), (tolerance, None))
+            workspace._items.documents['Rio'] = text.format(number), None
+            self.assertEqual(workspace._items.precision('Rio'), (tolerance, None))
         self.assertEqual(valid_text('Río \udcad'), 'Río ?')
         self.assertEqual(ogr_adapter._texts({'1': b'R\xedo', '\udcad': None}),
                          {'1': 'R\ufffdo', '?': None})
