@@ -14,12 +14,12 @@ NO_READER = (
 
 
 def open_workspace(path):
-    """Opens a path with GDAL, or with arcpy where GDAL is missing or too old. Raises
+    """Opens a path with GDAL, or with arcpy where GDAL is missing or lacks something. Raises
     ``AuditError``."""
     if not os.path.exists(path):
         raise AuditError(MISSING.format(path))
     with_gdal = _load('ogr')
-    module = with_gdal if with_gdal and with_gdal.is_recent() else _load('desktop') or with_gdal
+    module = with_gdal if with_gdal and not with_gdal.lacking() else _load('desktop') or with_gdal
     if not module:
         raise AuditError(NO_READER)
     return module.open_workspace(path)

@@ -19,6 +19,9 @@ OLD_GDAL = (
     'la lectura necesita GDAL 3.6 o posterior y este programa tiene la versión {}. Actualice QGIS o '
     'GDAL')
 OLDEST_GDAL = 3060000
+NO_DRIVER = (
+    'el GDAL de este programa no lee el formato {}. Use el Python de ArcGIS o de QGIS, o instale otro '
+    'GDAL')
 NO_DETAIL = 'el formato no corresponde o el archivo está dañado'
 DRIVERS = ['OpenFileGDB', 'ESRI Shapefile']
 
@@ -59,9 +62,21 @@ def _texts(codes):
                 for code, text in codes.items())
 
 
-def is_recent():
-    """Whether this GDAL has what the adapter needs."""
-    return int(gdal.VersionInfo()) >= OLDEST_GDAL
+def lacking():
+    """What the adapter needs and this GDAL does not have, as a reason; None for nothing."""
+    if int(gdal.VersionInfo()) < OLDEST_GDAL:
+        return OLD_GDAL.format(gdal.VersionInfo(str('RELEASE_NAME')))
+    # A GDAL that comes with another program may be built without some formats.
+    missing = [name for name in DRIVERS if gdal.GetDriverByName(str(name)) is None]
+    return NO_DRIVER.format(missing[0]) if missing else None
+
+
+def _open(path):
+    """The source at a path; None when it cannot be opened."""
+    try:
+        return gdal.OpenEx(path, gdal.OF_VECTOR | gdal.OF_READONLY, allowed_drivers=DRIVERS)
+    except RuntimeError:  # as in ``_quiet``
+        return None
 
 
 def open_workspace(path):
@@ -72,12 +87,10 @@ def open_workspace(path):
 class OgrWorkspace(schema.Workspace):
     def __init__(self, path):
         self.path = path
-        if not is_recent():
-            raise ReadError(UNREADABLE.format(
-                path, OLD_GDAL.format(gdal.VersionInfo(str('RELEASE_NAME')))))
+        if lacking():
+            raise ReadError(UNREADABLE.format(path, lacking()))
         with _quiet():
-            self._source = gdal.OpenEx(
-                path, gdal.OF_VECTOR | gdal.OF_READONLY, allowed_drivers=DRIVERS)
+            self._source = _open(path)
             if self._source is None:
                 raise ReadError(UNREADABLE.format(
                     path, sidecar.why_not_opened(path) or _failure() or NO_DETAIL))
@@ -109,9 +122,12 @@ class OgrWorkspace(schema.Workspace):
             if layer is None or self.kind == 'gdb' and self._items.is_internal(layer.GetName()):
                 continue
             gdal.ErrorReset()
-            info = self._describe(layer)
-            reason = _failure() or damaged_name(info) or (
-                sidecar.incomplete(self.path, info.name) if self.kind == 'shp' else None)
+            try:
+                info = self._describe(layer)
+                reason = _failure() or damaged_name(info) or (
+                    sidecar.incomplete(self.path, info.name) if self.kind == 'shp' else None)
+            except RuntimeError as error:  # as in ``_quiet``
+                reason = '{}'.format(error)
             if reason:
                 self._damaged.append((layer.GetName(), reason))
             else:

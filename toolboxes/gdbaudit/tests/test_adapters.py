@@ -147,6 +147,15 @@ class AdaptersTest(ToolCase):
         ogr_adapter.OLDEST_GDAL = 99000000
         self.assertEqual(type(adapters.open_workspace(self.path)).__name__, 'DesktopWorkspace')
 
+    def test_reads_with_arcpy_where_gdal_lacks_the_format(self):
+        fake_arcpy.install()
+        self.addCleanup(setattr, ogr_adapter, 'DRIVERS', ogr_adapter.DRIVERS)
+        ogr_adapter.DRIVERS = ['NoSuchFormat']
+        self.assertEqual(type(adapters.open_workspace(self.path)).__name__, 'DesktopWorkspace')
+        with self.assertRaises(AuditError) as caught:
+            ogr_adapter.open_workspace(self.path)
+        self.assertIn('no lee el formato NoSuchFormat', caught.exception.text)
+
     def test_opens_a_geodatabase_whose_definitions_are_damaged(self):
         text = '<a><SpatialReference><XYTolerance>{}</XYTolerance></SpatialReference></a>'
         for number, tolerance in (('0.001', 0.001), ('0.0x1', None), ('', None), ('<', None)):

@@ -5,12 +5,12 @@ import datetime
 import struct
 import unittest
 
-from osgeo import ogr
+from osgeo import gdal, ogr, osr
 
 from gdbaudit import engine
 from gdbaudit.core.wkb import from_wkb
-from gdbaudit.errors import ReadError
-from gdbaudit.tests.geodatabases import X0, Y0, create, row, truncate_class
+from gdbaudit.errors import AuditError, ReadError
+from gdbaudit.tests.geodatabases import X0, Y0, create, row, table_file, truncate_class
 from gdbaudit.tests.tool_case import ToolCase
 
 NAME = 'PuntoMuestreoAguaSuper'
@@ -49,6 +49,21 @@ class ReadingTest(ToolCase):
             reasons = [one.message for one in result.findings if one.code == 'NO_EJECUTADO']
             self.assertIn(' no se ejecutó en «{0}»: «{0}»: '.format(NAME), reasons[0])
             self.assertTrue(reasons[0].endswith('.'), reasons[0])
+
+    def test_reads_the_other_classes_where_the_process_has_enabled_the_exceptions_of_gdal(self):
+        create(self.path, {NAME: [row(NAME, 'POINT ({} {})'.format(X0, Y0))], 'AreaProyecto': []})
+        with open(table_file(self.path, 'AreaProyecto'), 'r+b') as stream:
+            stream.write(b'\0' * 40)
+        for module in (gdal, ogr, osr):
+            module.UseExceptions()
+            self.addCleanup(module.DontUseExceptions)
+        delivery = engine.open_delivery(self.path)
+        self.assertEqual([one.name for one in delivery.classes], [NAME])
+        self.assertEqual([name for name, _ in delivery.workspace.damaged()], ['AreaProyecto'])
+        with self.assertRaises(AuditError) as caught:
+            engine.open_delivery(self.folder)
+        self.assertIn('No se puede leer la geodatabase', caught.exception.text)
+        self.assertIn('la carpeta no contiene shapefiles', caught.exception.text)
 
     def test_reads_dates_before_1970_to_the_second(self):
         days = [datetime.datetime(year, 12, 30) for year in (1899, 1969, 1970, 2024)]
