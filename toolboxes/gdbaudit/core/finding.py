@@ -4,6 +4,8 @@ from __future__ import unicode_literals
 
 import hashlib
 
+import numpy as np
+
 from ..compat import text_type, valid_text
 
 ERROR, WARNING, INFORMATION = 'E', 'A', 'I'
@@ -15,6 +17,10 @@ FIELDS = (
     'code', 'tool', 'severity', 'class', 'field', 'objectid', 'objectids', 'records', 'identifier',
     'value', 'expected', 'message', 'correction', 'x', 'y', 'wkb', 'basis', 'edition',
     'fingerprint', 'state', 'accepted_by', 'reason')
+
+
+# A cell of a workbook has 32,767 characters at most.
+MAX_CHARACTERS = 32000
 
 
 class Finding(object):
@@ -66,19 +72,15 @@ def add_fingerprints(findings):
         finding.fingerprint = hashlib.sha256(text.encode('utf-8')).hexdigest()[:16]
 
 
-def ranges(numbers, limit=40):
-    """«1-4, 9» of sorted integers; at most ``limit`` parts, then «…»."""
-    parts = []
-    for number in numbers:
-        if parts and number == parts[-1][1] + 1:
-            parts[-1][1] = number
-        elif len(parts) == limit:
-            return _join(parts) + ', …'
-        else:
-            parts.append([number, number])
-    return _join(parts)
-
-
-def _join(parts):
-    return ', '.join(
-        '{}'.format(a) if a == b else '{}-{}'.format(a, b) for a, b in parts)
+def ranges(numbers):
+    """«1-4, 9» of an array of integers; of more than a cell of a workbook takes the first ones, and
+    «…»."""
+    numbers = np.sort(numbers)
+    ends = np.flatnonzero(np.diff(numbers) != 1)
+    first = numbers[np.concatenate(([0], ends + 1))]
+    last = numbers[np.concatenate((ends, [-1]))]
+    most = MAX_CHARACTERS // len('1, ')
+    text = ', '.join('{}'.format(a) if a == b else '{}-{}'.format(a, b)
+                     for a, b in zip(first[:most].tolist(), last[:most].tolist()))
+    return text if len(text) <= MAX_CHARACTERS else (
+        text[:MAX_CHARACTERS].rpartition(', ')[0] + ', …')

@@ -105,7 +105,7 @@ def _locate(delivery, cls, rows, place):
     if rows:
         oids = delivery.oids(cls)[rows]
         where['objectid'] = int(min(oids))
-        where['objectids'] = ranges(sorted(int(oid) for oid in oids))
+        where['objectids'] = ranges(oids)
         where['records'] = len(rows)
         first = rows[int(oids.argmin())]
         identifier = delivery.identifier(cls, first)

@@ -28,7 +28,7 @@ COLUMNS = (
     ('Identificador', 14, 'identifier', styles.WRAP), ('Valor', 18, 'value', styles.WRAP),
     ('Esperado', 18, 'expected', styles.WRAP), ('Hallazgo', 54, 'message', styles.WRAP),
     ('Cómo corregir', 44, 'correction', styles.WRAP), ('X', 14, 'x', styles.PLACE),
-    ('Y', 14, 'y', styles.PLACE), ('Todos los OBJECTID', 24, 'objectids', styles.WRAP),
+    ('Y', 14, 'y', styles.PLACE), ('Todos los OBJECTID', 24, 'objectids', styles.PLAIN),
     ('Base', 64, 'basis', styles.WRAP), ('Huella', 18, 'fingerprint', styles.PLAIN),
     ('Aceptado por', 18, 'accepted_by', styles.PLAIN), ('Motivo', 30, 'reason', styles.WRAP))
 

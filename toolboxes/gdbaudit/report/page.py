@@ -11,6 +11,7 @@ from ..core.texts import count_text, number, whole
 
 # The page names the first ones of each tool; the workbook has them all.
 MAX_PER_TOOL = 200
+MAX_RANGES = 40
 
 _STYLE = '''
 :root { color-scheme: light dark; --ink: #13231b; --paper: #fbfcfa; --rule: #c9d1cb;
@@ -67,6 +68,11 @@ def _place(finding):
     return '<br><code>{}; {}</code>'.format(number(finding.x, 2), number(finding.y, 2))
 
 
+def _first_ranges(objectids):
+    parts = text_type(objectids).split(', ')
+    return ', '.join(parts[:MAX_RANGES] + (['…'] if len(parts) > MAX_RANGES else []))
+
+
 def _row(document, finding):
     link = document.link(finding)
     code = '<code>{}</code>'.format(escape(finding.code))
@@ -74,7 +80,7 @@ def _row(document, finding):
         code = '<a href={}>{}</a>'.format(quoteattr(link), code)
     where = escape(getattr(finding, 'class') or '')
     if finding.objectid is not None:
-        where += '<br>OBJECTID {}'.format(escape(text_type(finding.objectids)))
+        where += '<br>OBJECTID {}'.format(escape(_first_ranges(finding.objectids)))
     state = ' · {}'.format(escape(finding.state)) if finding.state else ''
     return ('<tr><td>{}</td><td><span class="{}">{}</span>{}</td><td>{}{}</td><td>{}<p>{}</p></td>'
             '</tr>').format(

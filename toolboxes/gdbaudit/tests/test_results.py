@@ -10,11 +10,13 @@ import unittest
 import zipfile
 from xml.etree import ElementTree
 
+import numpy as np
 from osgeo import gdal, ogr
 
 from gdbaudit import engine, xlsx
+from gdbaudit.core import finding
 from gdbaudit.errors import AuditError
-from gdbaudit.report import findings_workbook, write
+from gdbaudit.report import findings_workbook, page, write
 from gdbaudit.tests.clean_delivery import clean_delivery, minimal_row
 from gdbaudit.tests.geodatabases import X0, Y0, create, rectangle
 from gdbaudit.tests.results_case import SHEET, ResultsCase
@@ -48,6 +50,15 @@ class ResultsTest(ResultsCase):
             page = stream.read()
         self.assertIn('Hallazgos de estudio &lt;&amp;&gt;.gdb', page)
         self.assertNotIn('<&>', page)
+
+    def test_lists_every_row_of_a_finding_as_far_as_a_cell_can(self):
+        self.assertEqual(finding.ranges(np.array([9, 3, 1, 2])), '1-3, 9')
+        every_second = finding.ranges(np.arange(1, 2000, 2))
+        self.assertEqual(every_second.split(', ')[40:], [
+            '{}'.format(number) for number in range(81, 2000, 2)])
+        self.assertEqual(page._first_ranges(every_second).split(', ')[39:], ['79', '…'])
+        text = finding.ranges(np.arange(1, 1000000, 2))
+        self.assertTrue(31900 < len(text) < 32767 and text.endswith(', …'))
 
     def test_writes_the_places_for_a_gis(self):
         source = ogr.Open(self.write(self.audit())['.gpkg'])
