@@ -15,7 +15,6 @@ from ..core import schema
 from ..core.wkb import flatten
 from ..errors import NotApplicable, ReadError
 
-NOT_A_WORKSPACE = 'no es una geodatabase ni una carpeta de shapefiles'
 FAILED = 'No se puede leer «{}»: {}.'
 NO_METADATA = (
     'esta versión de ArcGIS no puede leer los metadatos guardados en la geodatabase. Indique en el '
@@ -68,7 +67,7 @@ class DesktopWorkspace(schema.Workspace):
             described = arcpy.Describe(path)
             kind = getattr(described, 'workspaceType', None)
             if kind not in ('LocalDatabase', 'FileSystem'):
-                raise ReadError(UNREADABLE.format(path, NOT_A_WORKSPACE))
+                raise ReadError(UNREADABLE.format(path, sidecar.NOT_A_WORKSPACE))
             self.kind = 'gdb' if kind == 'LocalDatabase' else 'shp'
             # A folder has the drawings of CAD as datasets.
             self._datasets = self._list(

@@ -14,6 +14,10 @@ UNREADABLE = 'no se puede leer el metadato de «{}»: {}'
 NO_SHAPEFILES = (
     'la carpeta no contiene shapefiles. Indique la geodatabase (.gdb) o la carpeta en la que están '
     'los archivos .shp')
+NOT_A_WORKSPACE = 'no es una geodatabase de archivos (.gdb) ni una carpeta de shapefiles'
+WRONG_ZIP = (
+    'el nombre del ZIP debe terminar en .gdb.zip, y el ZIP debe tener en su raíz la carpeta .gdb. '
+    'También puede descomprimirlo e indicar esa carpeta')
 COMPRESSED = 'está comprimida. Descomprímala en ArcGIS y ejecute de nuevo la herramienta'
 INCOMPLETE = 'faltan archivos del shapefile o están dañados'
 # As ArcGIS (the first two) and GDAL or QGIS name them.
@@ -54,9 +58,9 @@ def incomplete(folder, name):
 
 
 def why_not_opened(path):
-    """Why a folder is no delivery; None for another path, or where it is unknown."""
+    """Why a path is no delivery; None where it is unknown."""
     if not os.path.isdir(path):
-        return None
+        return WRONG_ZIP if path.lower().endswith('.zip') else NOT_A_WORKSPACE
     if path.rstrip('/\\').lower().endswith('.gdb'):
         return COMPRESSED if any(one.lower().endswith('.cdf') for one in os.listdir(path)) else None
     return None if _names(path) else NO_SHAPEFILES

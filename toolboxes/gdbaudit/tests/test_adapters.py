@@ -121,6 +121,13 @@ class AdaptersTest(ToolCase):
                 engine.open_delivery(folder)
             self.assertIn('la carpeta no contiene shapefiles. Indique', caught.exception.text)
 
+    def test_says_what_to_choose_instead_of_another_file(self):
+        for name, reason in (('entrega.zip', 'debe terminar en .gdb.zip'),
+                             ('entrega.mdb', 'no es una geodatabase de archivos (.gdb)')):
+            with self.assertRaises(AuditError) as caught:
+                engine.open_delivery(self.write(name, 'x'))
+            self.assertIn(reason, caught.exception.text)
+
     def test_reads_geometries_with_heights_as_plane_ones(self):
         shape = ogr.CreateGeometryFromWkt('MULTIPOLYGON Z (((0 0 1,0 2 1,2 2 1,0 0 1)))')
         for order in (ogr.wkbNDR, ogr.wkbXDR):
