@@ -19,7 +19,7 @@ FIELDS = (
     'fingerprint', 'state', 'accepted_by', 'reason')
 
 
-# A cell of a workbook has 32,767 characters at most.
+# A cell of a workbook has up to 32,767 characters.
 MAX_CHARACTERS = 32000
 
 
@@ -79,8 +79,8 @@ def ranges(numbers):
     ends = np.flatnonzero(np.diff(numbers) != 1)
     first = numbers[np.concatenate(([0], ends + 1))]
     last = numbers[np.concatenate((ends, [-1]))]
-    most = MAX_CHARACTERS // len('1, ')
+    limit = MAX_CHARACTERS // len('1, ')
     text = ', '.join('{}'.format(a) if a == b else '{}-{}'.format(a, b)
-                     for a, b in zip(first[:most].tolist(), last[:most].tolist()))
+                     for a, b in zip(first[:limit].tolist(), last[:limit].tolist()))
     return text if len(text) <= MAX_CHARACTERS else (
         text[:MAX_CHARACTERS].rpartition(', ')[0] + ', …')
