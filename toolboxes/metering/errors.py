@@ -36,7 +36,8 @@ class Cancelled(ToolFailed):
 
 
 class IncompleteAudit(MeteringError):
-    """Every tool was run, finalized and written to ``folder``, but checks of some could not run."""
+    """Every tool was run and ``folder`` has results, but some failed or have checks that could not
+    run."""
 
     def __init__(self, text, folder):
         MeteringError.__init__(self, text)

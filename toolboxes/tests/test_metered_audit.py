@@ -114,9 +114,11 @@ class MeteredAuditTest(ToolboxCase):
         self.assertEqual(self.found(), ['R_INF_04'])
 
     def test_names_failed_and_incomplete_tools_in_their_order(self):
-        text = self.error_text([OPEN, DONE, OPEN, FAILED, OPEN, DONE], THREE, tools={
-            'R_INF_01': {'incomplete': True}, 'R_INF_02': {'fails': 'x'}})
-        self.assertEqual(text, 'Revise los mensajes de arriba sobre: R_INF_01, R_INF_02.')
+        error = self.assert_error(errors.IncompleteAudit, lambda: self.run_tools(
+            [OPEN, DONE, OPEN, FAILED, OPEN, DONE], THREE, tools={
+                'R_INF_01': {'incomplete': True}, 'R_INF_02': {'fails': 'x'}}))
+        self.assertEqual(error.text, 'Revise los mensajes de arriba sobre: R_INF_01, R_INF_02.')
+        self.assertEqual(os.listdir(self.output), [os.path.basename(error.folder)])
 
     def test_stops_when_nothing_more_can_be_reserved(self):
         no_response = [HANG_UP] * 2

@@ -114,9 +114,9 @@ def _read_previous(engine, path):
 def run(host, job, engine=None):
     """Runs the job's tools after one price for all of them. Returns the folder of the results.
 
-    A tool that fails is not charged, and the others are run. Raises ``IncompleteAudit`` when all
-    tools have results and some of them lack checks, and ``MeteringError`` when nothing was run or
-    a tool has no results.
+    A tool that fails is not charged, and the others are run. Raises ``IncompleteAudit`` when there
+    are results, but some tools have none or lack checks, and ``MeteringError`` when the audit was
+    stopped or has no results.
     """
     engine = engine or load_engine()
     api = machine.api()
@@ -246,5 +246,5 @@ class _Audit(object):
     def _problems(self):
         names = [one for one in self._job.tools if one in self._failed + self._incomplete]
         text = PROBLEMS.format(', '.join(names))
-        return errors.MeteringError(text) if self._failed else errors.IncompleteAudit(
-            text, self._folder)
+        return errors.IncompleteAudit(text, self._folder) if self._results else (
+            errors.MeteringError(text))

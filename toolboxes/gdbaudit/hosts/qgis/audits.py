@@ -99,9 +99,10 @@ class _Audit(Algorithm):
         return Decimal('{}'.format(self.parameterAsDouble(parameters, 'MAXIMO', context)))
 
     def work(self, parameters, context, feedback):
-        """Runs the tools. Returns the folder of the results and the layer of the findings. A check
-        that could not run (NO_EJECUTADO) is an error in the log only: QGIS would not load the
-        layer of an algorithm that fails, and the results are paid for."""
+        """Runs the tools. Returns the folder of the results and the layer of the findings. A tool
+        that failed beside others, and a check that could not run (NO_EJECUTADO), are errors in the
+        log only: QGIS would not load the layer of an algorithm that fails, and the results are
+        paid for."""
         geodatabase, output, settings, previous = [
             self.text(parameters, one, context)
             for one in ('GEODATABASE', 'SALIDA', 'AJUSTES', 'ANTERIOR')]
