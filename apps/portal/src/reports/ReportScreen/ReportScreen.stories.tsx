@@ -198,13 +198,17 @@ export const FieldErrorsCorrected: Story = {
   },
 };
 
-/** A partly typed day has no value either, but is not searched as if it were empty. */
+/** A partly typed day has no value either, but is not searched as if it were empty. Its line stays one. */
 export const FieldErrorsHalfTyped: Story = {
   parameters: withoutScreenshots,
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Mostrando 12 registros.')).toBeVisible();
     const day = canvas.getByLabelText('Fecha inicial');
     await userEvent.type(day, '31/02/2026');
+    await userEvent.tab();
+    await expect(await canvas.findByText(dateFieldTexts.invalid)).toBeVisible();
+    const top = (field: HTMLElement) => Math.round(field.getBoundingClientRect().top);
+    await expect(top(canvas.getByLabelText('Registros'))).toBe(top(day));
     await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
     await expect(await canvas.findByText(dateFieldTexts.invalid)).toBeVisible();
     await expect(day).toHaveFocus();

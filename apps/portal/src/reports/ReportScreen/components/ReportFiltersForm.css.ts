@@ -22,10 +22,10 @@ export const form = style({
   alignItems: 'end',
   gap: space.sm,
   '@container': { [oneLine]: { columnGap: space.xs } },
-  selectors: { '&[data-invalid]': { alignItems: 'start' } },
+  selectors: { '&:has([aria-invalid="true"])': { alignItems: 'start' } },
 });
 
-const besideMessage = `form[data-invalid] > &`;
+const besideMessage = `form:has([aria-invalid="true"]) > &`;
 const label = `calc(${type.size.sm} * ${type.lineHeight.snug} + ${space.xxs})`;
 
 /** The subject of the report, or its only further filter. */

@@ -51,12 +51,7 @@ export function ReportFiltersForm<Row>(props: ReportFiltersFormProps<Row>) {
   const optionalId = useId();
   return (
     <search className={styles.container} data-print="hidden">
-      <form
-        {...form.formProps}
-        aria-label={texts.filters}
-        className={styles.form}
-        data-invalid={Object.keys(issues).length > 0 || undefined}
-      >
+      <form {...form.formProps} aria-label={texts.filters} className={styles.form}>
         {main ? (
           <div className={styles.subject}>
             <main.Control
