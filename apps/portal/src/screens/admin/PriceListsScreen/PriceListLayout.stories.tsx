@@ -101,7 +101,8 @@ export const ResultInView: Story = {
   ),
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Eliminar el borrador, versión 5' });
-    button.scrollIntoView();
+    // At once, also for who has not asked for less motion.
+    button.scrollIntoView({ behavior: 'instant' });
     await expect(window.scrollY).toBeGreaterThan(0);
     await userEvent.click(button);
     const question = within(await screen.findByRole('alertdialog'));
