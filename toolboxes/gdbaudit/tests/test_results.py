@@ -51,6 +51,14 @@ class ResultsTest(ResultsCase):
         self.assertIn('Hallazgos de estudio &lt;&amp;&gt;.gdb', page)
         self.assertNotIn('<&>', page)
 
+    def test_breaks_names_in_the_page_between_their_words_alone(self):
+        with io.open(self.write(self.audit())['.html'], encoding='utf-8') as stream:
+            page = stream.read()
+        row = page[page.index('<tr>', page.index('id="R_INF_05"')):].partition('</tbody>')[0]
+        self.assertIn('<td class="where">Cobertura<wbr>Tierra<br>OBJECTID 3', row)
+        self.assertIn('El elemento 3 de «Cobertura<wbr>Tierra» tiene 2 partes', row)
+        self.assertIn('<span class="E">Error</span>', row)
+
     def test_lists_every_row_of_a_finding_as_far_as_a_cell_can(self):
         self.assertEqual(finding.ranges(np.array([9, 3, 1, 2])), '1-3, 9')
         every_second = finding.ranges(np.arange(1, 2000, 2))
