@@ -11,6 +11,9 @@ import { downloadOperation } from './released-file.ts';
 import { securitySchemes } from './security.ts';
 import { apiTags } from './tags.ts';
 
+/** Title of the OpenAPI document and of its page. */
+export const apiTitle = `${brand.product} API`;
+
 const errorTable = errorCodes
   .map((code) => `| ${errorStatuses[code]} | \`${code}\` | ${errorTexts[code]} |`)
   .join('\n');
@@ -73,7 +76,7 @@ export function apiDocument(routes: readonly RouteOptions[], site: Site) {
   return {
     openapi: '3.1.0',
     info: {
-      title: `${brand.product} API`,
+      title: apiTitle,
       description,
       version,
       contact: { name: brand.consultancy, url: site.PUBLIC_URL, email: site.SUPPORT_EMAIL },

@@ -1,3 +1,4 @@
+import { brand } from '@consultancy/brand';
 import * as contract from '@consultancy/validation';
 import {
   type Endpoint,
@@ -172,5 +173,14 @@ describe('the API document', () => {
     const page = await backend.app.inject('/api/docs/');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).not.toContain('unsafe-eval');
+  });
+
+  it('has a page with the title and the icon of the product', async () => {
+    const page = await backend.app.inject('/api/docs/');
+    expect(page.body).toContain(`<title>${brand.product} API</title>`);
+    const [, icon] = /rel="icon" type="image\/svg\+xml" href="\.([^"]+)"/.exec(page.body) ?? [];
+    const response = await backend.app.inject(`/api/docs${icon}`);
+    expect(response.headers['content-type']).toContain('image/svg+xml');
+    expect(response.body).toContain(brand.mark.accent);
   });
 });

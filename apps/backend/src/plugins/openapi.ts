@@ -1,10 +1,15 @@
+import { brand } from '@consultancy/brand';
+import { documentColors } from '@consultancy/brand/theme';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
-import { apiDocument } from '../openapi/document.ts';
+import { apiDocument, apiTitle } from '../openapi/document.ts';
 import { PortalText } from '../portal/portal-text.ts';
 import { sendText } from '../portal/send-text.ts';
 import { contentPolicy } from './security-headers.ts';
+
+/** The brand's mark as the icon of the page: a server without the built portal has no other file of it. */
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke-width="2.5"><path d="${brand.mark.outline}" stroke="${documentColors.muted}"/><path d="${brand.mark.accent}" stroke="${documentColors.accent}"/></svg>`;
 
 /** The OpenAPI document and a page to browse it (ADR 007). */
 export const openApiPlugin = fp(
@@ -23,6 +28,20 @@ export const openApiPlugin = fp(
         routePrefix: '/api/docs',
         // The page needs nothing inline either; its own default would let in other sites.
         staticCSP: contentPolicy(false),
+        theme: {
+          title: apiTitle,
+          favicon: [
+            {
+              filename: 'icon.svg',
+              rel: 'icon',
+              type: 'image/svg+xml',
+              sizes: 'any',
+              content: icon,
+            },
+          ],
+        },
+        // Without the bar above, which has Fastify's logo and would open documents of other sites.
+        uiConfig: { layout: 'BaseLayout' },
         logLevel: 'warn',
       });
       let text: PortalText | undefined;
