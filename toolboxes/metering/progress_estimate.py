@@ -17,7 +17,7 @@ class ProgressEstimate(object):
         part = (index + min(max(fraction, 0.0), 1.0)) / float(self._total)
         passed = time.time() - self._start
         left = ''
-        if part > 0 and passed >= 1:
+        if 0 < part < 1 and passed >= 1:
             left = 'Tiempo restante: cerca de {}. '.format(_duration(passed * (1 - part) / part))
         # The stage is last, as the end is cut off where it does not fit.
         return int(part * 100), '{} %. {}{}: {}'.format(int(part * 100), left, tool, stage)

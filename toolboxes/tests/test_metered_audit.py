@@ -237,6 +237,7 @@ class MeteredAuditTest(ToolboxCase):
         self.assertEqual(four.text('R_INF_02', 0, 1.0, 'Lectura'), (25, '25 %. R_INF_02: Lectura'))
         time.time = lambda: start + 4
         self.assertEqual(four.text('R_INF_02', 1, 7, 'x')[0], 50)
+        self.assertEqual(four.text('R_INF_04', 3, 1.0, 'x'), (100, '100 %. R_INF_04: x'))
 
     def test_parses_the_names_of_the_tools(self):
         self.assertEqual(metered_audit.chosen(' todas '), list(prices.TOOLS))
