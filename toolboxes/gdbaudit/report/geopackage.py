@@ -12,6 +12,7 @@ import struct
 
 import numpy as np
 
+from . import geopackage_styles
 from ..core import srs
 from ..core.geometry import LINE, POINT, POLYGON
 from ..core.wkb import from_wkb
@@ -169,6 +170,9 @@ def write(document, path):
                    [(one, mover.move(one, _point(one))) for one in document.findings])
         _add_layer(connection, AREAS, 'Hallazgos con área o tramo', 'GEOMETRY', system,
                    [(one, mover.move(one, _area(one))) for one in document.findings if one.wkb])
+        connection.executescript(geopackage_styles.SCHEMA)
+        connection.executemany('INSERT INTO layer_styles VALUES (NULL, {})'.format(
+            ', '.join('?' * 12)), geopackage_styles.rows(PLACES, AREAS))
         connection.commit()
     finally:
         connection.close()

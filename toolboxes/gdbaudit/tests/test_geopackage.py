@@ -1,7 +1,9 @@
 # -*- coding: utf-8 -*-
 from __future__ import unicode_literals
 
+import sqlite3
 import unittest
+from xml.etree import ElementTree
 
 from osgeo import ogr, osr
 
@@ -52,6 +54,31 @@ class GeopackageTest(ToolCase):
 
     def test_leaves_out_places_that_cannot_be_converted(self):
         self.assertEqual(self.layers(21897), [None, None])
+
+    def test_has_a_style_by_severity_for_each_layer(self):
+        create(self.path, clean_delivery())
+        delivery = engine.open_delivery(self.path)
+        path = engine.write_results(
+            delivery, [engine.run_tool(delivery, self.tool)], self.folder, formats=('gpkg',))[0]
+        connection = sqlite3.connect(path)
+        self.addCleanup(connection.close)
+        styles = connection.execute(
+            'SELECT f_table_name, f_geometry_column, useAsDefault, styleQML FROM layer_styles')
+        found = [(table, column, default, self.categories(style))
+                 for table, column, default, style in styles]
+        severities = [('E', 'Error', '163,0,95'), ('A', 'Advertencia', '208,113,30'),
+                      ('I', 'Información', '31,95,139')]
+        self.assertEqual(found, [(table, 'geom', 1, severities)
+                                 for table in ('hallazgos', 'hallazgos_areas')])
+
+    def categories(self, style):
+        """(value, label, color of the symbol) of each category of a style."""
+        renderer = ElementTree.fromstring(style.encode('utf-8')).find('renderer-v2')
+        self.assertEqual(renderer.get('attr'), 'severidad')
+        colors = dict((one.get('name'), one.find('.//prop[@k="color"]').get('v'))
+                      for one in renderer.iter('symbol'))
+        return [(one.get('value'), one.get('label'), colors[one.get('symbol')].rpartition(',')[0])
+                for one in renderer.iter('category')]
 
 
 if __name__ == '__main__':
