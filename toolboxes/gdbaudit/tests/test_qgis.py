@@ -49,6 +49,8 @@ result, done = algorithm.run(
 for source, details in context.layersToLoadOnCompletion().items():
     layer = QgsProcessingUtils.mapLayerFromString(source, context)
     print(details.name, details.outputName, layer.isValid(), layer.featureCount())
+    details.postProcessor().postProcessLayer(layer, context, QgsProcessingFeedback())
+    print('STYLE', layer.renderer().type(), layer.renderer().classAttribute())
     print('COMPLETA', result['COMPLETA'])
     del layer
 plugin.unload()
@@ -163,7 +165,8 @@ class QgisTest(ToolboxCase):
         DEFECTS['05.01'](self.geodatabase)
         code, said = self.run_in_application()
         self.assertEqual(code, 0, said)
-        self.assertIn('Hallazgos de estudio.gdb HALLAZGOS True 1\nCOMPLETA True\n[]\n', said)
+        self.assertIn('Hallazgos de estudio.gdb HALLAZGOS True 1\n'
+                      'STYLE categorizedSymbol severidad\nCOMPLETA True\n[]\n', said)
 
     def test_loads_the_layer_of_an_audit_with_a_check_that_could_not_run(self):
         self.registered()
@@ -171,7 +174,8 @@ class QgisTest(ToolboxCase):
         truncate_class(self.geodatabase, 'CoberturaTierra')
         code, said = self.run_in_application()
         self.assertEqual(code, 0, said)
-        self.assertIn('Hallazgos de estudio.gdb HALLAZGOS True 2\nCOMPLETA False\n[]\n', said)
+        self.assertIn('Hallazgos de estudio.gdb HALLAZGOS True 2\n'
+                      'STYLE categorizedSymbol severidad\nCOMPLETA False\n[]\n', said)
         _, content = self.written()
         self.assertEqual([(one['code'], one['class']) for one in content['findings']], [
             ('05.01', 'SitioPaisajePG'), ('NO_EJECUTADO', 'CoberturaTierra')])

@@ -8,7 +8,8 @@ import types
 import unittest
 
 HOSTS = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), 'hosts')
-NAMES = ('QgsProcessingContext', 'QgsProcessingException', 'QgsProcessingOutputBoolean',
+NAMES = ('QgsProcessingContext', 'QgsProcessingException',
+         'QgsProcessingLayerPostProcessorInterface', 'QgsProcessingOutputBoolean',
          'QgsProcessingOutputFolder', 'QgsProcessingOutputString', 'QgsProcessingOutputVectorLayer',
          'QgsProcessingParameterDefinition', 'QgsProcessingParameterEnum',
          'QgsProcessingParameterFile', 'QgsProcessingParameterNumber')

@@ -10,9 +10,8 @@ from gdbaudit.core import registry
 from gdbaudit.report.geopackage import PLACES
 from metering import errors, machine, prices
 from qgis.core import (
-    QgsProcessingContext, QgsProcessingOutputBoolean, QgsProcessingOutputFolder,
-    QgsProcessingOutputVectorLayer,
-    QgsProcessingParameterDefinition, QgsProcessingParameterEnum, QgsProcessingParameterFile,
+    QgsProcessingContext, QgsProcessingLayerPostProcessorInterface, QgsProcessingOutputBoolean,
+    QgsProcessingOutputFolder, QgsProcessingOutputVectorLayer, QgsProcessingParameterDefinition, QgsProcessingParameterEnum, QgsProcessingParameterFile,
     QgsProcessingParameterNumber)
 
 from .algorithm import Algorithm, show
@@ -60,13 +59,26 @@ def _settings():
     return one
 
 
+class _DefaultStyle(QgsProcessingLayerPostProcessorInterface):
+    """Gives the layer of an algorithm the style of its GeoPackage, which QGIS leaves out."""
+
+    def postProcessLayer(self, layer, _context, _feedback):
+        layer.loadDefaultStyle()
+
+
+# QGIS keeps no reference to it.
+_default_style = _DefaultStyle()
+
+
 def _load_layer(context, folder, name):
     """Returns the layer of the findings, which the application adds to its project."""
     (package,) = [one for one in os.listdir(folder) if one.endswith('.gpkg')]
     layer = '{}|layername={}'.format(os.path.join(folder, package), PLACES)
     if context.project():
-        context.addLayerToLoadOnCompletion(layer, QgsProcessingContext.LayerDetails(
-            LAYER.format(name), context.project(), 'HALLAZGOS'))
+        details = QgsProcessingContext.LayerDetails(
+            LAYER.format(name), context.project(), 'HALLAZGOS')
+        details.setPostProcessor(_default_style)
+        context.addLayerToLoadOnCompletion(layer, details)
     return layer
 
 
