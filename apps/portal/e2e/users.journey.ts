@@ -115,6 +115,10 @@ describe('An administrator who manages users', () => {
     const question = page.getByRole('alertdialog');
     await question.getByLabel('Créditos', { exact: true }).fill('12,5');
     await question.getByLabel('Motivo').fill(reason);
+    await page.goBack();
+    const discard = page.getByRole('alertdialog', { name: '¿Descartar lo que escribió?' });
+    await discard.getByRole('button', { name: 'Seguir editando' }).click();
+    expect(await question.getByLabel('Motivo').inputValue()).toBe(reason);
     await question.getByLabel('Su contraseña').fill(head.password);
     await question.getByRole('button', { name: 'Registrar el ajuste' }).click();
     await details()

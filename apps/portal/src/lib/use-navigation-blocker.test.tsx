@@ -2,9 +2,10 @@
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenToHistory } from './history-interceptor.ts';
 import { leavePage } from './leave-page.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
 import { useNavigationBlocker } from './use-navigation-blocker.ts';
 
 /** What a menu does on the click of a link in it. */
@@ -32,6 +33,41 @@ function Form() {
           </button>
         </>
       ) : null}
+    </>
+  );
+}
+
+function Dialog({ onClose }: { onClose: () => void }) {
+  const question = useLeaveQuestion(true, onClose);
+  return (
+    <>
+      <button type="button" onClick={question.close}>
+        Cerrar
+      </button>
+      {question.props.isOpen ? (
+        <>
+          <button type="button" onClick={question.props.onLeave}>
+            Descartar
+          </button>
+          <button type="button" onClick={question.props.onStay}>
+            Volver
+          </button>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** A page with unsaved changes, and a dialog over it. */
+function FormWithDialog() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Form />
+      {isOpen ? <Dialog onClose={() => setOpen(false)} /> : null}
+      <button type="button" onClick={() => setOpen(true)}>
+        Abrir
+      </button>
     </>
   );
 }
@@ -70,7 +106,16 @@ beforeEach(async () => {
     root.render(
       <BrowserRouter>
         <Routes>
-          <Route path="/start" element={<Link to="/form">Formulario</Link>} />
+          <Route
+            path="/start"
+            element={
+              <>
+                <Link to="/form">Formulario</Link>
+                <Link to="/with-dialog">Con diálogo</Link>
+              </>
+            }
+          />
+          <Route path="/with-dialog" element={<FormWithDialog />} />
           <Route path="/form" element={<Form />} />
         </Routes>
       </BrowserRouter>,
@@ -98,7 +143,7 @@ it('goes where the browser was sent once the user confirms', async () => {
   await click('Salir');
   await traversed();
   expect(window.location.pathname).toBe('/start');
-  expect(place.textContent).toBe('Formulario');
+  expect(labels()).toEqual([]);
   await go(1);
   expect(labels()).toEqual(['Editar']);
 });
@@ -150,4 +195,47 @@ it('does not ask without changes', async () => {
   expect(leave).toHaveBeenCalledOnce();
   await go(-1);
   expect(window.location.pathname).toBe('/start');
+});
+
+describe('a dialog with unsaved input', () => {
+  const openPage = async () => {
+    await go(-1);
+    await click('Con diálogo');
+  };
+  const openDialog = async () => {
+    await openPage();
+    await click('Abrir');
+  };
+
+  it('asks before the browser goes back, and stays open', async () => {
+    await openDialog();
+    await go(-1);
+    expect(labels()).toEqual(['Editar', 'Cerrar', 'Descartar', 'Volver', 'Abrir']);
+    expect(window.location.pathname).toBe('/with-dialog');
+    await click('Volver');
+    expect(labels()).toEqual(['Editar', 'Cerrar', 'Abrir']);
+  });
+
+  it('lets the browser go back once the user confirms', async () => {
+    await openDialog();
+    await go(-1);
+    await click('Descartar');
+    await traversed();
+    expect(window.location.pathname).toBe('/start');
+    expect(labels()).toEqual([]);
+  });
+
+  it('leaves the page to its own question', async () => {
+    await openPage();
+    await click('Editar');
+    await click('Abrir');
+    await click('Cerrar');
+    await click('Descartar');
+    expect(labels()).toEqual(['Editar', 'Abrir']);
+    await go(-1);
+    expect(labels()).toEqual(['Editar', 'Salir', 'Seguir', 'Abrir']);
+    await click('Seguir');
+    await act(async () => leavePage(vi.fn()));
+    expect(labels()).toEqual(['Editar', 'Salir', 'Seguir', 'Abrir']);
+  });
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { interceptHistory } from './history-interceptor.ts';
-import { interceptLeave } from './leave-page.ts';
+import { historyInterceptors } from './history-interceptor.ts';
+import { leaveInterceptors } from './leave-page.ts';
 import { useUnloadPrompt } from './use-unload-prompt.ts';
 
 /** A navigation that waits for confirmation while changes are unsaved. */
@@ -9,6 +9,12 @@ export interface NavigationBlocker {
   isBlocked: boolean;
   leave: () => void;
   stay: () => void;
+}
+
+/** @returns removes it. */
+function addLast<Interceptor>(all: Interceptor[], last: Interceptor): () => void {
+  all.push(last);
+  return () => void all.splice(all.indexOf(last), 1);
 }
 
 /** A page within the portal; its fragment does not matter, as it leaves the page as it is. */
@@ -87,7 +93,7 @@ function useBlockedHistory(isUnsaved: boolean, onBlocked: (goOn: () => void) => 
         window.history.go(delta);
       });
     };
-    return interceptHistory(onPopState);
+    return addLast(historyInterceptors, onPopState);
   }, [isUnsaved, onBlocked]);
 }
 
@@ -102,7 +108,10 @@ export function useNavigationBlocker(isUnsaved: boolean): NavigationBlocker {
   useUnloadPrompt(isUnsaved);
   useBlockedLinks(isUnsaved, onBlocked);
   useBlockedHistory(isUnsaved, onBlocked);
-  useEffect(() => (isUnsaved ? interceptLeave(onBlocked) : undefined), [isUnsaved, onBlocked]);
+  useEffect(
+    () => (isUnsaved ? addLast(leaveInterceptors, onBlocked) : undefined),
+    [isUnsaved, onBlocked],
+  );
   return {
     isBlocked: goOn !== null,
     leave: () => {

@@ -1,8 +1,9 @@
 import { ConfirmDialog, Stack } from '@consultancy/ui';
-import { type ReactNode, useId, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { type ReactNode, useId } from 'react';
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { blankIdentity } from '../../lib/forms/identity-fields.ts';
 import type { SentForm } from '../../lib/forms/use-sent-form.ts';
+import { useLeaveQuestion } from '../../lib/use-leave-question.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { discardTexts } from '../../texts/discard.ts';
 import { FailureAlert } from '../FailureAlert/FailureAlert.tsx';
@@ -30,30 +31,31 @@ interface FormDialogProps<Values extends FieldValues, Output extends FieldValues
 }
 
 /** Whether something was entered besides the user's proof, which is entered again in any case. */
-function hasInput<Values extends FieldValues, Output extends FieldValues>(
+function useHasInput<Values extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Values, unknown, Output>,
 ): boolean {
   const { defaultValues } = form.formState;
-  return Object.entries(form.getValues()).some(
+  return Object.entries(useWatch({ control: form.control })).some(
     ([name, value]) => !(name in blankIdentity) && value !== defaultValues?.[name],
   );
 }
 
 /**
- * A confirmation with a form: a reason, the user's password. It confirms before it discards a reason.
+ * A confirmation with a form: a reason, the user's password. It confirms before it, or the browser's back,
+ * discards a reason.
  * Rendered while it is open.
  */
 export function FormDialog<Values extends FieldValues, Output extends FieldValues>(
   props: FormDialogProps<Values, Output>,
 ) {
   const id = useId();
-  const [isLeaving, setLeaving] = useState(false);
   const { form, submit, isBusy, failure } = props.sentForm;
+  const question = useLeaveQuestion(useHasInput(form), props.onClose);
   return (
     <>
       <ConfirmDialog
         open
-        onOpenChange={() => (hasInput(form) ? setLeaving(true) : props.onClose())}
+        onOpenChange={question.close}
         title={props.title}
         description={props.description}
         confirmLabel={props.confirmLabel}
@@ -70,12 +72,7 @@ export function FormDialog<Values extends FieldValues, Output extends FieldValue
           </Stack>
         </form>
       </ConfirmDialog>
-      <UnsavedChangesDialog
-        isOpen={isLeaving}
-        texts={discardTexts}
-        onStay={() => setLeaving(false)}
-        onLeave={props.onClose}
-      />
+      <UnsavedChangesDialog {...question.props} texts={discardTexts} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useLeaveQuestion } from '../../lib/use-leave-question.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { recoveryTexts } from '../../texts/factor-setup.ts';
 import { LockedDialog } from '../LockedDialog/LockedDialog.tsx';
@@ -29,8 +30,8 @@ interface SetupDialogProps {
 export function SetupDialog(props: SetupDialogProps) {
   const { username, title, onClose, onChanged, onDone, children } = props;
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const [isLeaving, setLeaving] = useState(false);
-  const question = codes ? recoveryTexts : props.leaveTexts;
+  const leaveTexts = codes ? recoveryTexts : props.leaveTexts;
+  const question = useLeaveQuestion(leaveTexts !== undefined, codes ? onDone : onClose);
   const finish = ({ recovery_codes }: SetupResult) => {
     onChanged();
     if (recovery_codes) setCodes(recovery_codes);
@@ -40,7 +41,7 @@ export function SetupDialog(props: SetupDialogProps) {
     <>
       <LockedDialog
         open
-        onOpenChange={() => (question ? setLeaving(true) : onClose())}
+        onOpenChange={question.close}
         title={codes ? recoveryTexts.title : title}
         closeLabel={commonTexts.close}
       >
@@ -50,12 +51,7 @@ export function SetupDialog(props: SetupDialogProps) {
           children(finish)
         )}
       </LockedDialog>
-      <UnsavedChangesDialog
-        isOpen={isLeaving}
-        texts={question ?? recoveryTexts}
-        onStay={() => setLeaving(false)}
-        onLeave={codes ? onDone : onClose}
-      />
+      <UnsavedChangesDialog {...question.props} texts={leaveTexts ?? recoveryTexts} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Button } from '@consultancy/ui';
-import { useState } from 'react';
 import { UnsavedChangesDialog } from '../../../../components/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
-import { useNavigationBlocker } from '../../../../lib/use-navigation-blocker.ts';
+import { useLeaveQuestion } from '../../../../lib/use-leave-question.ts';
 import { priceEditorTexts as texts } from '../../../../texts/prices.ts';
 
 interface LeaveEditorProps {
@@ -12,25 +11,15 @@ interface LeaveEditorProps {
 
 /** The way back to the lists, and the confirmation before changes are discarded. */
 export function LeaveEditor({ isUnsaved, onBack }: LeaveEditorProps) {
-  const blocker = useNavigationBlocker(isUnsaved);
-  const [isConfirming, setConfirming] = useState(false);
-  const stay = () => {
-    setConfirming(false);
-    blocker.stay();
-  };
+  const question = useLeaveQuestion(isUnsaved, onBack);
   return (
     <>
       <div>
-        <Button size="sm" onClick={() => (isUnsaved ? setConfirming(true) : onBack())}>
+        <Button size="sm" onClick={question.close}>
           {texts.back}
         </Button>
       </div>
-      <UnsavedChangesDialog
-        isOpen={isConfirming || blocker.isBlocked}
-        texts={texts}
-        onStay={stay}
-        onLeave={isConfirming ? onBack : blocker.leave}
-      />
+      <UnsavedChangesDialog {...question.props} texts={texts} />
     </>
   );
 }
