@@ -2,8 +2,13 @@ import { errorResponse, fails, never, respondWith, unreachable } from '@consulta
 import { sendSuggestion } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
-import { expect, userEvent, within } from 'storybook/test';
-import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import {
+  expectUrl,
+  onPhone,
+  screenParameters,
+  storyParameters,
+} from '../../../testing/screen-kit.ts';
 import { ContactScreen } from './ContactScreen.tsx';
 
 const meta = {
@@ -41,6 +46,25 @@ export const FieldErrors: Story = {
     await expect(field).toHaveFocus();
     await expect(field).toHaveAccessibleDescription(/Escriba este dato/);
     await expect(canvas.getByLabelText(/^Correo/)).toBeInvalid();
+  },
+};
+
+/** A link asks before it discards what was typed. */
+export const DefaultLeaving: Story = {
+  parameters: { screenshots: { disable: true } },
+  play: async ({ canvas, canvasElement }) => {
+    const field = canvas.getByLabelText(/^Sugerencia/);
+    await userEvent.type(field, message);
+    const link = within(canvas.getByRole('banner')).getByRole('link', { name: 'Precios' });
+    await userEvent.click(link);
+    const question = await screen.findByRole('alertdialog', {
+      name: '¿Descartar lo que escribió?',
+    });
+    await userEvent.click(within(question).getByRole('button', { name: 'Seguir editando' }));
+    await expect(field).toHaveValue(message);
+    await userEvent.click(link);
+    await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await expectUrl(canvasElement, '/pricing');
   },
 };
 

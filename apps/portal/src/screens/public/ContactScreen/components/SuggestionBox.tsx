@@ -15,8 +15,11 @@ import { useState } from 'react';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
 import { NeedsScript } from '../../../../components/NeedsScript/NeedsScript.tsx';
 import { ProtectedFormFrame } from '../../../../components/ProtectedFormFrame/ProtectedFormFrame.tsx';
+import { UnsavedChangesDialog } from '../../../../components/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 import { useProtectedForm } from '../../../../lib/forms/use-protected-form.ts';
+import { useNavigationBlocker } from '../../../../lib/use-navigation-blocker.ts';
 import { commonTexts } from '../../../../texts/common.ts';
+import { discardTexts } from '../../../../texts/discard.ts';
 import { contactTexts } from '../../../../texts/support.ts';
 
 const texts = contactTexts.suggestions;
@@ -40,27 +43,36 @@ function useSuggestion(onSent: () => void) {
 function SuggestionFields({ onSent }: { onSent: () => void }) {
   const suggestion = useSuggestion(onSent);
   const { form } = suggestion;
+  const blocker = useNavigationBlocker(form.watch('message') !== '');
   return (
-    <ProtectedFormFrame
-      protectedForm={suggestion}
-      label={texts.title}
-      submitLabel={texts.send}
-      busyLabel={texts.sending}
-    >
-      <Text tone="muted">{texts.lead}</Text>
-      <FormTexts optional={commonTexts.optional}>
-        <TextAreaField {...fieldProps(form, 'message')} label={texts.message} rows={6} required />
-        <TextField {...fieldProps(form, 'name')} label={texts.name} autoComplete="name" />
-        <TextField
-          {...fieldProps(form, 'email')}
-          label={texts.email}
-          hint={texts.emailHint}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
-      </FormTexts>
-    </ProtectedFormFrame>
+    <>
+      <ProtectedFormFrame
+        protectedForm={suggestion}
+        label={texts.title}
+        submitLabel={texts.send}
+        busyLabel={texts.sending}
+      >
+        <Text tone="muted">{texts.lead}</Text>
+        <FormTexts optional={commonTexts.optional}>
+          <TextAreaField {...fieldProps(form, 'message')} label={texts.message} rows={6} required />
+          <TextField {...fieldProps(form, 'name')} label={texts.name} autoComplete="name" />
+          <TextField
+            {...fieldProps(form, 'email')}
+            label={texts.email}
+            hint={texts.emailHint}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+          />
+        </FormTexts>
+      </ProtectedFormFrame>
+      <UnsavedChangesDialog
+        isOpen={blocker.isBlocked}
+        texts={discardTexts}
+        onStay={blocker.stay}
+        onLeave={blocker.leave}
+      />
+    </>
   );
 }
 
