@@ -112,6 +112,17 @@ export const Empty: Story = {
   },
 };
 
+/** The form is printed with what was typed in it, and not while it is empty. */
+export const DefaultPrinted: Story = {
+  parameters: withoutScreenshots,
+  play: async ({ canvas }) => {
+    const form = await canvas.findByRole('form', { name: 'Presentar una solicitud' });
+    await expect(form.closest('[data-print="hidden"]')).not.toBeNull();
+    await userEvent.type(canvas.getByLabelText('Su solicitud'), 'Mi celular cambió.');
+    await expect(form.closest('[data-print="hidden"]')).toBeNull();
+  },
+};
+
 /** The file and the form remain. */
 export const LoadError: Story = {
   parameters: {

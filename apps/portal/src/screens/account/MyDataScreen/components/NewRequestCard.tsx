@@ -17,7 +17,10 @@ interface NewRequestCardProps {
   onMade: () => void;
 }
 
-/** The form of a new request (§9); it says what an erasure leaves and what is lost. */
+/**
+ * The form of a new request (§9); it says what an erasure leaves and what is lost. It is printed with
+ * what was typed in it, and not while it is empty.
+ */
 export function NewRequestCard({ username, isLastAdministrator, onMade }: NewRequestCardProps) {
   const { form, submit, isBusy, failure, made } = useNewRequest(onMade);
   const { kind, details } = form.watch();
@@ -30,34 +33,36 @@ export function NewRequestCard({ username, isLastAdministrator, onMade }: NewReq
     disabled: value === 'erasure' && isLastAdministrator,
   }));
   return (
-    <Card title={texts.make}>
-      <form noValidate method="post" aria-label={texts.make} onSubmit={submit}>
-        <Stack gap="md">
-          <RadioGroup {...fieldProps(form, 'kind')} label={texts.kind} options={options} />
-          {kind === 'erasure' ? <ErasureWarning username={username} /> : null}
-          <TextAreaField
-            {...fieldProps(form, 'details', texts.detailsHint)}
-            label={texts.details}
-            rows={4}
-            required
-          />
-          <FailureAlert failure={failure} />
-          <Inline gap="sm">
-            <Button type="submit" variant="primary" busy={isBusy} busyLabel={texts.sending}>
-              {texts.send}
-            </Button>
-          </Inline>
-          <StatusRegion>
-            {made === null ? null : <Alert tone="success">{texts.sent(made)}</Alert>}
-          </StatusRegion>
-        </Stack>
-      </form>
-      <UnsavedChangesDialog
-        isOpen={blocker.isBlocked}
-        texts={discardTexts}
-        onStay={blocker.stay}
-        onLeave={blocker.leave}
-      />
-    </Card>
+    <div data-print={details === '' ? 'hidden' : undefined}>
+      <Card title={texts.make}>
+        <form noValidate method="post" aria-label={texts.make} onSubmit={submit}>
+          <Stack gap="md">
+            <RadioGroup {...fieldProps(form, 'kind')} label={texts.kind} options={options} />
+            {kind === 'erasure' ? <ErasureWarning username={username} /> : null}
+            <TextAreaField
+              {...fieldProps(form, 'details', texts.detailsHint)}
+              label={texts.details}
+              rows={4}
+              required
+            />
+            <FailureAlert failure={failure} />
+            <Inline gap="sm">
+              <Button type="submit" variant="primary" busy={isBusy} busyLabel={texts.sending}>
+                {texts.send}
+              </Button>
+            </Inline>
+            <StatusRegion>
+              {made === null ? null : <Alert tone="success">{texts.sent(made)}</Alert>}
+            </StatusRegion>
+          </Stack>
+        </form>
+        <UnsavedChangesDialog
+          isOpen={blocker.isBlocked}
+          texts={discardTexts}
+          onStay={blocker.stay}
+          onLeave={blocker.leave}
+        />
+      </Card>
+    </div>
   );
 }
