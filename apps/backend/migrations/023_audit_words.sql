@@ -1,6 +1,6 @@
 -- An erasure applied a regular expression to the texts of all audit events: 10 s for 2,000,000 events, so that
 -- a larger trail needed more than the 20 s that a job's statement has. These are the words of an event's texts; their
--- index is made after the migrations (database/search-indexes.ts). Letters beyond ASCII separate words
+-- index is made after the migrations (database/concurrent-indexes.ts). Letters beyond ASCII separate words
 -- and have no case, as in the expression: whatever it finds has these words.
 
 -- The texts of an event. JSON writes a line break before a name as an escape, whose letter is no part of the name.

@@ -9,8 +9,8 @@ import {
   Migrator,
 } from 'kysely/migration';
 import type pg from 'pg';
+import { ensureConcurrentIndexes, trigramHint } from './concurrent-indexes.ts';
 import { createDatabase, type Db } from './pool.ts';
-import { ensureSearchIndexes, trigramHint } from './search-indexes.ts';
 
 // Bundled as text, so that the built server needs no folder beside it.
 const files = import.meta.glob<string>('../../migrations/*.sql', {
@@ -122,7 +122,7 @@ export async function migrateDatabase(
   );
   await runMigrations({ pgPool: pool });
   await writeTools(db);
-  if (!version && !(await ensureSearchIndexes(pool))) {
+  if (!version && !(await ensureConcurrentIndexes(pool))) {
     notify(trigramHint);
   }
   return names;

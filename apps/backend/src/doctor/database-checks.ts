@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { migrationsOf } from '../backup/tables.ts';
 import type { Config } from '../config.ts';
+import { readSearchIndexes } from '../database/concurrent-indexes.ts';
 import { knownMigrations } from '../database/migrate.ts';
-import { readSearchIndexes } from '../database/search-indexes.ts';
 import { type RoleRights, readRoleRights } from '../database/server-role.ts';
 import { type Finding, findingsOf } from './finding.ts';
 

@@ -109,7 +109,7 @@ async function ensureStatistics(client: pg.ClientBase): Promise<void> {
  * @returns false where the extension is missing: the search among users works, and by three letters or
  * more reads all of them.
  */
-export async function ensureSearchIndexes(pool: pg.Pool): Promise<boolean> {
+export async function ensureConcurrentIndexes(pool: pg.Pool): Promise<boolean> {
   const client = await pool.connect();
   try {
     // Waiting inside of the statement would hold a snapshot, for which the index would wait.
