@@ -51,6 +51,23 @@ describe.each([
   });
 });
 
+describe('the outcome of a refresh', () => {
+  it.each(['renewed', 'rejected', 'lost'] as const)('%s reaches the other tabs', (result) => {
+    browserSharing().write({ count: 7, result });
+    expect(browserSharing().read()).toEqual({ count: 7, result });
+  });
+
+  it.each(['', '7', 'x lost', '7 stolen', '1e400 lost'])(
+    'is none where «%s» is stored',
+    (stored) => {
+      browserSharing().write({ count: 7, result: 'lost' });
+      const [key] = Object.keys(window.localStorage);
+      window.localStorage.setItem(String(key), stored);
+      expect(browserSharing().read()).toBeNull();
+    },
+  );
+});
+
 it('runs without a lock where the browser allows none', async () => {
   vi.stubGlobal('navigator', { locks: brokenLocks });
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
