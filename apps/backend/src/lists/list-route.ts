@@ -15,6 +15,13 @@ import { type ListScope, scopePolicies, subjects } from './list-scope.ts';
 import type { ListSource } from './list-source.ts';
 import { fieldsOf, type ListRequest, listReader } from './read-list.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The rows of a list and their order, for the test of its index. */
+    list?: Pick<ListRequest, 'source' | 'scope'>;
+  }
+}
+
 /** A list's description: an endpoint whose response is a page, and which has exports. */
 type ListEndpoint<Item, Query> = Endpoint & {
   readonly query: z.ZodMiniType<Query>;
@@ -111,6 +118,7 @@ export function addList<Item, Query extends AnyListQuery>(
   });
   app.route({
     ...route,
+    config: { ...route.config, list: { source, scope } },
     schema: { ...route.schema, response: responsesOf(endpoint) },
     handler(request, reply) {
       reply.header('vary', 'Accept');
