@@ -35,11 +35,11 @@ export const idColumn = <Row,>(
   copy: copied(header, (row) => String(value(row))),
 });
 
-/** A timestamp in the user's time zone (§5). */
+/** A timestamp in the user's time zone (§5); a dash if there is none. */
 export const timestampColumn = <Row,>(
   key: string,
   header: string,
-  value: (row: Row) => string,
+  value: (row: Row) => string | null,
   more: More<Row> = {},
 ): ReportColumn<Row> => ({
   key,
@@ -47,7 +47,10 @@ export const timestampColumn = <Row,>(
   width: 9.5,
   nowrap: true,
   sort: { by: 'date', value },
-  cell: (row) => formatDateTime(value(row)),
+  cell: (row) => {
+    const timestamp = value(row);
+    return timestamp === null ? commonTexts.none : formatDateTime(timestamp);
+  },
   ...more,
 });
 

@@ -3,7 +3,7 @@ import { getDataRequests, type ListedDataRequest } from '@consultancy/validation
 import { Link } from 'react-router-dom';
 import { DataRequestState } from '../../components/DataRequestState/DataRequestState.tsx';
 import { areaPaths } from '../../config/area-paths.ts';
-import { formatDateTime, formatDay } from '../../lib/format-date.ts';
+import { formatDay } from '../../lib/format-date.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { dataRequestTexts as texts } from '../../texts/data-requests.ts';
 import { idColumn, textColumn, timestampColumn, userColumn } from '../columns.tsx';
@@ -54,12 +54,9 @@ export const report: ReportDefinition<ListedDataRequest> = {
         </Text>
       ),
     }),
-    textColumn(
-      'closed_at',
-      texts.closed,
-      ({ closed_at }) => (closed_at === null ? commonTexts.none : formatDateTime(closed_at)),
-      { hiddenAtFirst: true, sort: { by: 'date', value: ({ closed_at }) => closed_at } },
-    ),
+    timestampColumn('closed_at', texts.closed, ({ closed_at }) => closed_at, {
+      hiddenAtFirst: true,
+    }),
   ],
   rowActions: OpenRequest,
 };

@@ -50,9 +50,8 @@ const columns: readonly ReportColumn<ListedUser>[] = [
   }),
   decimalColumn('current_credits', texts.credits, (row) => row.current_credits, { width: 6 }),
   decimalColumn('pending_credits', texts.pending, (row) => row.pending_credits, hidden),
-  timestampColumn('last_login', texts.lastLogin, (row) => row.last_login ?? '', {
+  timestampColumn('last_login', texts.lastLogin, (row) => row.last_login, {
     ...hidden,
-    sort: { by: 'date', value: (row) => row.last_login },
     // An erasure removes the timestamp: it says nothing about whether the user ever signed in.
     cell: ({ last_login, erased_at }) =>
       timestampOr(last_login, erased_at ? commonTexts.none : texts.noLogin),

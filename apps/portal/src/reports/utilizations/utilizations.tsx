@@ -55,8 +55,7 @@ export function utilizationReport<Row extends Run>(
         ({ feature_id, feature_name }) => ({ code: feature_id, name: feature_name }),
         { hiddenAtFirst: isOfTool, width: withUser ? 18.5 : 17.5 },
       ),
-      timestampColumn('finish_date', texts.finished, (row) => row.finish_date ?? '', {
-        sort: { by: 'date', value: (row) => row.finish_date },
+      timestampColumn('finish_date', texts.finished, (row) => row.finish_date, {
         cell: endOf,
         hiddenAtFirst: withUser,
       }),
