@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserSharing } from './refresh-sharing.ts';
+import { propagationDelay } from './storage-lock.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -49,6 +50,23 @@ describe.each([
     await vi.advanceTimersByTimeAsync(61_000);
     expect(await next).toBe('done');
   });
+});
+
+it('starts at once under a free Web Lock, and a moment after the tab that it waited for', async () => {
+  const held: { name: string }[] = [];
+  const request = async <T>(name: string, task: () => Promise<T>) => {
+    const value = await task();
+    held.push({ name });
+    return value;
+  };
+  vi.stubGlobal('navigator', { locks: { query: async () => ({ held }), request } });
+  const task = vi.fn(async () => 'done');
+  expect(await browserSharing().exclusively(task)).toBe('done');
+  const second = browserSharing().exclusively(task);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(task).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(propagationDelay);
+  expect(await second).toBe('done');
 });
 
 describe('the outcome of a refresh', () => {
