@@ -23,9 +23,9 @@ export function ProfileInput<Values extends Profile & FieldValues, Output extend
   const input = (
     <TextField
       {...fieldProps(form, name)}
+      required
       {...profileInputs[field]}
       label={profileLabels[field]}
-      required
     />
   );
   if (usual === undefined) return input;

@@ -1,6 +1,9 @@
 import type { ProfileField } from '@consultancy/validation';
 
-/** Input attributes of what users say of themselves, in the order of the registration. */
+/**
+ * Input attributes of what users say of themselves, in the order of the registration. An input is required
+ * unless they say otherwise.
+ */
 export const profileInputs = {
   first_name: { autoComplete: 'given-name' },
   last_name: { autoComplete: 'family-name' },
