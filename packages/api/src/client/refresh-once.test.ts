@@ -148,6 +148,16 @@ describe('refresh and replay', () => {
     expect(backend.count('/machine')).toBe(2);
   });
 
+  it('waits for two attempts less long than the server repeats a lost response', async () => {
+    const limits = vi.spyOn(AbortSignal, 'timeout');
+    const { client } = makeClient(expiringBackend({ refreshable: true }).fetch);
+    await client.request(getMachine, {});
+    const [ofRequest, ofRefresh] = limits.mock.calls.map(([milliseconds]) => milliseconds);
+    limits.mockRestore();
+    expect(ofRequest).toBe(30_000);
+    expect(2 * Number(ofRefresh)).toBeLessThan(30_000);
+  });
+
   it('repeats a lost refresh after the first request that succeeds', async () => {
     let hasLost = false;
     let isCut = true;
