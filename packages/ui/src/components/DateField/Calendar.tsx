@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type RefObject, useMemo, useState } from 'react';
 import { type ChevronProps, DayPicker } from 'react-day-picker';
-import { type DayLimits, dateOfDay, dayOfDate } from '../private/day.ts';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
 import { classNames } from './Calendar.css.ts';
 import { calendarLabels } from './calendar-labels.ts';
 import type { DateFieldTexts } from './date-field-texts.ts';
+import { type DayLimits, dateOfDay, dayOfDate } from './day.ts';
 
 interface CalendarProps {
   texts: DateFieldTexts;

@@ -1,11 +1,11 @@
 import { CalendarDays } from 'lucide-react';
 import type { RefObject } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import type { DayLimits } from '../private/day.ts';
 import { useFloating } from '../private/Floating/use-floating.ts';
 import { lazyChunk } from '../private/lazy-chunk/lazy-chunk.ts';
 import { button } from './DateField.css.ts';
 import type { DateFieldTexts } from './date-field-texts.ts';
+import type { DayLimits } from './day.ts';
 
 const panel = lazyChunk(() => import('./CalendarPanel.tsx').then((module) => module.CalendarPanel));
 

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { PopoverPanel } from '../Popover/PopoverPanel.tsx';
-import type { DayLimits } from '../private/day.ts';
 import type { FloatingProps } from '../private/Floating/use-floating.ts';
 import { typeInto } from '../private/type-into.ts';
 import { Calendar } from './Calendar.tsx';
 import type { DateFieldTexts } from './date-field-texts.ts';
+import type { DayLimits } from './day.ts';
 
 interface CalendarPanelProps extends FloatingProps {
   /** Label of the field. */

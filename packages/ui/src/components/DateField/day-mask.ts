@@ -1,4 +1,4 @@
-import { type DayLimits, dateOfDay, dayOfDate } from '../private/day.ts';
+import { type DayLimits, dateOfDay, dayOfDate } from './day.ts';
 
 /** Number of digits of day, month and year in dd/mm/yyyy. */
 const sizes = [2, 2, 4] as const;

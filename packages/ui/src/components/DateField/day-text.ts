@@ -1,4 +1,4 @@
-import { dateOfDay } from '../private/day.ts';
+import { dateOfDay } from './day.ts';
 
 const separated = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})(?:[ ,T].*)?$/;
 const unseparated = /^(\d{2})(\d{2})(\d{4})$/;

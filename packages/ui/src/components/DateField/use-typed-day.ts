@@ -9,12 +9,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { DayLimits } from '../private/day.ts';
 import { lazyChunk } from '../private/lazy-chunk/lazy-chunk.ts';
 import { useLazyChunk } from '../private/lazy-chunk/use-lazy-chunk.ts';
 import { typeInto } from '../private/type-into.ts';
 import { useSetByScript } from '../private/use-set-by-script.ts';
 import type { DateFieldTexts } from './date-field-texts.ts';
+import type { DayLimits } from './day.ts';
 import { readDay, writeDay } from './day-text.ts';
 
 const typing = lazyChunk(() => import('./day-mask.ts'));
