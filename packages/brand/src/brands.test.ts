@@ -7,8 +7,10 @@ import { documentColors } from './theme.ts';
 
 const folder = join(import.meta.dirname, 'brands');
 
+const brands = readdirSync(folder);
+
 /** Brands with a theme of their own; the default brand has the one of the design system. */
-const themed = readdirSync(folder).filter((name) =>
+const themed = brands.filter((name) =>
   readFileSync(join(folder, name, 'styles.ts'), 'utf8').includes(`'./theme.css'`),
 );
 
@@ -19,6 +21,12 @@ it('knows a brand with a theme of its own', () => {
 it.each(themed)('has the styles of its theme in the folder of %s', async (name) => {
   const { themes } = await brandBuild(name);
   await expect(themeCss(themes)).toMatchFileSnapshot(`./brands/${name}/theme.css`);
+});
+
+it.each(brands)('names the product of %s in its icon', async (name) => {
+  const { facts, publicDir } = await brandBuild(name);
+  const icon = readFileSync(join(publicDir, 'favicon.svg'), 'utf8');
+  expect(icon).toContain(`<title>${facts.product}</title>`);
 });
 
 it('gives e-mails and receipts the colors of the theme as hex values', () => {
