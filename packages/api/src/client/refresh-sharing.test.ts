@@ -53,13 +53,13 @@ describe.each([
 });
 
 it('starts at once under a free Web Lock, and a moment after the tab that it waited for', async () => {
-  const held: { name: string }[] = [];
+  const locks: { name: string }[] = [];
   const request = async <T>(name: string, task: () => Promise<T>) => {
     const value = await task();
-    held.push({ name });
+    locks.push({ name });
     return value;
   };
-  vi.stubGlobal('navigator', { locks: { query: async () => ({ held }), request } });
+  vi.stubGlobal('navigator', { locks: { query: async () => ({ held: locks }), request } });
   const task = vi.fn(async () => 'done');
   expect(await browserSharing().exclusively(task)).toBe('done');
   const second = browserSharing().exclusively(task);
