@@ -1,10 +1,14 @@
 import { breakpoints } from '../../src/css/breakpoints.ts';
+import { variableName } from '../../src/themes/variable-name.ts';
 import { bar, box } from './blocks.css.ts';
 import { day } from './documented-themes.ts';
 import { TokenTable } from './TokenTable.tsx';
 
 const rowsOf = (path: string, values: Readonly<Record<string, string>>) =>
-  Object.entries(values).map(([key, value]) => ({ name: `${path}.${key}`, value }));
+  Object.entries(values).map(([key, value]) => {
+    const name = `${path}.${key}`;
+    return { name, value, variable: `--${variableName(name.split('.'))}` };
+  });
 
 /** The space scale, each step with a sample of its width. */
 export function Space() {
@@ -83,7 +87,12 @@ export function Motion() {
 
 /** Viewport widths at which the layout changes. */
 export function Breakpoints() {
-  return <TokenTable caption="Breakpoints" rows={rowsOf('breakpoints', breakpoints)} />;
+  // They are no variables: a media query can read none.
+  const rows = Object.entries(breakpoints).map(([key, value]) => ({
+    name: `breakpoints.${key}`,
+    value,
+  }));
+  return <TokenTable caption="Breakpoints" rows={rows} />;
 }
 
 /** Stacking order: the `z-index` of each layer. */

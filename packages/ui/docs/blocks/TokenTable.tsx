@@ -7,6 +7,8 @@ export interface TokenRow {
   /** Path below `vars`, as in code. */
   name: string;
   value: string;
+  /** CSS variable, with its leading dashes. */
+  variable?: string;
   sample?: ReactNode;
 }
 
@@ -15,16 +17,25 @@ export interface TokenTableProps {
   rows: readonly TokenRow[];
 }
 
+const REM = 16;
+
+/** A length in rem with its pixels at the usual root font size, as design tools have them. */
+function withPixels(value: string): string {
+  const rem = /^([\d.]+)rem$/.exec(value)?.[1];
+  return rem === undefined ? value : `${value} (${Number(rem) * REM} px)`;
+}
+
 /** A table of theme values with samples. A sample is never truncated. */
 export function TokenTable({ caption, rows }: TokenTableProps) {
   return (
     <ThemedSheet>
       <p className={title}>{caption}</p>
       <ul className={list} aria-label={caption}>
-        {rows.map(({ name, value, sample }) => (
+        {rows.map(({ name, value, variable, sample }) => (
           <li key={name} className={listItem}>
             <span className={code}>{name}</span>
-            <span className={`${code} ${muted}`}>{value}</span>
+            <span className={code}>{withPixels(value)}</span>
+            {variable ? <span className={`${code} ${muted}`}>{variable}</span> : null}
             {sample === undefined ? null : <span className={sampleClass}>{sample}</span>}
           </li>
         ))}

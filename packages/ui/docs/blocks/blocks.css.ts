@@ -51,6 +51,9 @@ export const cardRow = style({
   gap: space.sm,
 });
 
+/** As wide as the content of the smallest viewport. */
+export const smallColumn = style({ maxInlineSize: vars.size.column.md });
+
 export const code = style({ fontFamily: type.family.mono, overflowWrap: 'anywhere' });
 
 export const muted = style({ color: color.text.muted });
