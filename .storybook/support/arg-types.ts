@@ -5,6 +5,7 @@ import type {
   StrictInputType,
 } from 'storybook/internal/types';
 import { sampleIcons } from '../../packages/ui/src/testing/sample-icons.tsx';
+import { alwaysShown } from '../prop-tables/native-props.ts';
 import type { PropKind, PropRow } from '../prop-tables/prop-table.ts';
 
 /** A component as the plugin of the tables of props leaves it. */
@@ -102,12 +103,12 @@ function controlOf({ name, kind, options = [] }: PropRow, initial: unknown): Con
 
 /**
  * Gives each prop the control that its type and the story's own value allow, and leaves out those that
- * a component inherits from an element, unless the story uses them.
+ * a component inherits from an element, unless the story uses them or users look for them.
  */
 export const enhanceControls: ArgTypesEnhancer = ({ component, argTypes, initialArgs }) => {
   const rows = new Map(rowsOf(component).map((row) => [row.name, row]));
   const entries = Object.entries(argTypes).filter(
-    ([name]) => !rows.get(name)?.inherited || name in initialArgs,
+    ([name]) => !rows.get(name)?.inherited || alwaysShown.has(name) || name in initialArgs,
   );
   return Object.fromEntries(
     entries.map(([name, argType]) => {

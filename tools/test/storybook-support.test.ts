@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { specificationIn } from '../../.storybook/docs/route-specification.ts';
 import { readPropTables } from '../../.storybook/prop-tables/read-prop-tables.ts';
+import { enhanceControls, extractArgTypes } from '../../.storybook/support/arg-types.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 
 test('tables of props have choices in the order of their `as const` array, and what React gives', () => {
@@ -16,6 +17,20 @@ test('tables of props have choices in the order of their `as const` array, and w
   expect(rows.get('busyLabel')).toMatchObject({ kind: 'text', type: 'string', required: false });
   expect(rows.get('iconStart')).toMatchObject({ kind: 'node', type: 'ReactNode' });
   expect(rows.get('onClick')).toMatchObject({ kind: 'function', inherited: true });
+});
+
+test('a table has inherited props that its story uses, and those that users look for first', () => {
+  const row = { kind: 'boolean', type: 'boolean', required: false, description: '' };
+  const names = ['disabled', 'readOnly', 'autoFocus'];
+  const props = [
+    { ...row, name: 'busy', inherited: false },
+    ...names.map((name) => ({ ...row, name, inherited: true })),
+  ];
+  const component = Object.assign(() => null, { __docgenInfo: { props } });
+  const argTypes = extractArgTypes(component);
+  const story = { component, argTypes, initialArgs: { readOnly: true } };
+  const shown = enhanceControls(story as unknown as Parameters<typeof enhanceControls>[0]);
+  expect(Object.keys(shown)).toEqual(['busy', 'disabled', 'readOnly']);
 });
 
 test.each([

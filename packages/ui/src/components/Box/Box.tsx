@@ -19,8 +19,8 @@ export interface BoxProps {
   /** Padding at the start and the end of each line. @defaultValue the value of `padding` */
   paddingInline?: Gap | undefined;
   /**
-   * Background of the box. `inverse` also sets readable colors for the text and links inside. If
-   * omitted, the background is transparent.
+   * Background. `inverse` also sets readable colors for the text and links inside. If omitted, it is
+   * transparent.
    */
   surface?: (typeof boxSurfaces)[number] | undefined;
   /** Weight of a horizontal rule below the box. If omitted, there is none. */

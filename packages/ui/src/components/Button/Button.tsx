@@ -36,7 +36,10 @@ interface ButtonBaseProps extends Omit<ComponentProps<'button'>, 'className' | '
 /** `busy` and `busyLabel` are set together. */
 type ButtonBusyProps =
   | {
-      /** Whether the action is in progress. A busy button ignores clicks and keeps the focus. */
+      /**
+       * Whether the action is in progress. A busy button ignores clicks and keeps the focus.
+       * @defaultValue false
+       */
       busy: boolean | undefined;
       /**
        * Text shown and announced instead of the label while busy. The button reserves its width
@@ -50,6 +53,7 @@ type ButtonBusyProps =
       busyLabel?: undefined;
       /**
        * Whether to style the only child, such as a router link, instead of rendering a `button`.
+       * @defaultValue false
        */
       asChild?: boolean | undefined;
     };

@@ -23,6 +23,16 @@ export interface DateFieldProps
    * message.
    */
   texts?: DateFieldTexts | undefined;
+  /**
+   * Earliest date (`yyyy-mm-dd`). An earlier one cannot be selected in the calendar; if it is typed,
+   * the field shows `texts.outOfRange`.
+   */
+  min?: InputProps['min'];
+  /**
+   * Latest date (`yyyy-mm-dd`). A later one cannot be selected in the calendar; if it is typed, the
+   * field shows `texts.outOfRange`.
+   */
+  max?: InputProps['max'];
 }
 
 const asDay = (value: InputProps['min'] | InputProps['value']) =>

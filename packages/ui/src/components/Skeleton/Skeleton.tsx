@@ -19,7 +19,10 @@ export interface SkeletonProps extends NoAttributes {
    * @defaultValue 'full'
    */
   width?: (typeof skeletonWidths)[number] | undefined;
-  /** Height. @defaultValue the height of the shape */
+  /**
+   * Height: `sm` 16 px, `md` 40 px, `lg` 64 px, `xl` 192 px at a root font size of 16 px.
+   * @defaultValue the height of the shape
+   */
   height?: (typeof skeletonHeights)[number] | undefined;
 }
 
