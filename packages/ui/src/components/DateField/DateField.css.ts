@@ -5,9 +5,15 @@ const { size, space } = vars;
 
 export const frame = style({ position: 'relative', display: 'grid' });
 
-export const text = style({ fontVariantNumeric: 'tabular-nums' });
+// Less than usual only where text of 200 % on a small screen would truncate the date.
+export const text = style({
+  fontVariantNumeric: 'tabular-nums',
+  paddingInlineStart: `min(${space.sm}, 3.75vw)`,
+});
 
-export const textBesideButton = style({ paddingInlineEnd: size.control.md });
+export const textBesideButton = style({
+  paddingInlineEnd: `min(${size.control.md}, 18.75vw)`,
+});
 
 /** Inside the frame, whose edge stays visible while the button has hover. */
 export const button = style({

@@ -163,16 +163,39 @@ export const CalendarOnPhone: Story = {
     await expectFit();
   },
 };
+const inTextOf = (fontSize: string) => () => {
+  document.documentElement.style.fontSize = fontSize;
+  return () => {
+    document.documentElement.style.fontSize = '';
+  };
+};
+
+/** As with text of 200 % on a screen of 320 px: date and format are not truncated. */
+export const LargeText: Story = {
+  globals: { viewport: { value: 'w360' } },
+  parameters: { screenshots: { disable: true } },
+  beforeEach: inTextOf('225%'),
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText<HTMLInputElement>('Desde');
+    await expect(input.value).not.toBe('');
+    await expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth);
+    await userEvent.clear(input);
+    const format = document.createElement('span');
+    format.textContent = input.placeholder;
+    input.after(format);
+    const { paddingInlineStart, paddingInlineEnd, font } = getComputedStyle(input);
+    Object.assign(format.style, { font, justifySelf: 'start' });
+    const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
+    const { width } = format.getBoundingClientRect();
+    format.remove();
+    await expect(width).toBeLessThanOrEqual(input.clientWidth - padding);
+  },
+};
 /** With text of 200 % on a phone, the buttons are below month and year, and no number is broken. */
 export const CalendarLargeText: Story = {
   globals: { viewport: { value: 'w360' } },
   parameters: { screenshots: { disable: true } },
-  beforeEach: () => {
-    document.documentElement.style.fontSize = '200%';
-    return () => {
-      document.documentElement.style.fontSize = '';
-    };
-  },
+  beforeEach: inTextOf('200%'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Calendario: Desde' }));
     const calendar = await openCalendar();
