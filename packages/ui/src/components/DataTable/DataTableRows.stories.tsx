@@ -47,6 +47,38 @@ const selectedRows = (canvas: Canvas) =>
     .getAllByRole('row')
     .filter((row) => row.getAttribute('aria-selected') === 'true').length;
 
+/** Where the text of an element is on the page; one rectangle per line. */
+function textRects(element: Element | undefined) {
+  const text = document.createRange();
+  if (element) text.selectNodeContents(element);
+  return [...text.getClientRects()];
+}
+
+/** Numbers that are wider than their column without its paddings, beside a timestamp and each other. */
+export const LongNumbers: Story = {
+  args: {
+    selection: undefined,
+    rows: sampleRuns(2),
+    columns: [
+      { key: 'id', header: 'Id', rowHeader: true, width: 5, cell: ({ id }) => String(id) },
+      { key: 'tool', header: 'Herramienta', width: 36, cell: ({ tool }) => tool },
+      { key: 'at', header: 'Fin', width: 9.5, nowrap: true, cell: () => '18/11/2026 21:05:31' },
+      { key: 'score', header: 'Score', numeric: true, width: 5.5, cell: () => '1.234.567,5' },
+      { key: 'credits', header: 'Créditos', numeric: true, width: 6, cell: () => '1.234.567,50' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    for (const score of canvas.getAllByRole('cell', { name: '1.234.567,5' })) {
+      const row = [...(score.parentElement?.children ?? [])];
+      const lines = row.slice(2).map(textRects);
+      await expect(lines.map(({ length }) => length)).toEqual([1, 1, 1]);
+      const [time, first, second] = lines.flat();
+      await expect(first?.left).toBeGreaterThan(time?.right ?? 0);
+      await expect(second?.left).toBeGreaterThan(first?.right ?? 0);
+    }
+  },
+};
+
 /** Selects one row, a range with the Shift key, all rows and none, by mouse and keyboard. */
 export const Selection: Story = {
   args: { columns: totalColumns },

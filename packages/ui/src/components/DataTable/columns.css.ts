@@ -1,5 +1,6 @@
 import { createVar, globalStyle } from '@vanilla-extract/css';
-import { asTable } from '../Table/Table.css.ts';
+import { vars } from '../../themes/vars.css.ts';
+import { asTable, asTightTable } from '../Table/Table.css.ts';
 import { classOfWidth, MAX_WIDTH_STEPS, WIDTH_STEPS_PER_REM, WIDTH_UNIT } from './column-width.ts';
 import { body, foot, table } from './DataTable.css.ts';
 
@@ -28,6 +29,18 @@ globalStyle(`${table} tr > *`, {
 globalStyle(`${table} tr > [data-nowrap]:not([data-align="end"])`, {
   '@container': { [asTable]: { paddingInlineEnd: 0, whiteSpace: 'normal' } },
 });
+
+// A number in two lines is misread. One that is wider than its column takes the space beside it that is
+// empty anyway: its own padding, and most of that of the column before, unless that one is sticky.
+const number = `:is(${body}, ${foot}) > tr > [data-align="end"]`;
+globalStyle(`${number}:not(th + td)`, {
+  '@container': {
+    [asTable]: { paddingInlineStart: 0, textIndent: `calc(-1 * ${vars.space.xs})` },
+    [asTightTable]: { textIndent: `calc(-1 * ${vars.space.xxs})` },
+  },
+});
+// Buttons and other boxes inside would inherit it.
+globalStyle(`${number} :not(div)`, { textIndent: 0 });
 
 // The headings alone set the minimum width of the table, because all rows have the same columns.
 globalStyle(`:is(${body}, ${foot})`, { '@container': { [asTable]: { contain: 'inline-size' } } });
