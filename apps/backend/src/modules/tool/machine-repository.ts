@@ -29,7 +29,7 @@ export async function findMachine(
   const { tokenHash, address, factor } = request;
   const rate = requestsPerSecond * factor;
   const left = sql`least(
-    ${burstRequests * factor}::double precision,
+    ${Math.max(1, burstRequests * factor)}::double precision,
     m.calls_left + ${rate}::double precision
       * greatest(0, extract(epoch FROM statement_timestamp() - m.calls_at)))`;
   // A crash may lose counts, so that counting does not wait for the disk.

@@ -5,6 +5,7 @@ import { activate } from '../../../test/toolbox.ts';
 import { signedIn } from '../../../test/users.ts';
 
 const backend = startBackend({ ADDRESS_LIMIT_FACTOR: '1' });
+const strictest = startBackend({ ADDRESS_LIMIT_FACTOR: '0.001' });
 
 const requestsCountedUntil = (timestamp: RawBuilder<unknown>) =>
   sql`UPDATE machines SET calls_at = ${timestamp}`.execute(backend.app.db);
@@ -26,4 +27,11 @@ it('allows one machine many concurrent requests, but no flood, and reports when 
   expect((await toolbox.call('GET', '/tools')).status).toBe(200);
   const { browser: other } = await signedIn(backend, 'tranquila');
   expect((await (await activate(backend, other)).call('GET', '/tools')).status).toBe(200);
+});
+
+it('admits one request of a machine, however small the factor of the limits', async () => {
+  const { browser } = await signedIn(strictest, 'despacio');
+  const toolbox = await activate(strictest, browser);
+  expect((await toolbox.call('GET', '/tools')).status).toBe(200);
+  expect((await toolbox.call('GET', '/tools')).status).toBe(429);
 });
