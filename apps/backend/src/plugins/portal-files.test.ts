@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { brand } from '@consultancy/brand';
@@ -178,6 +178,17 @@ describe('while servers of two releases run', () => {
     for (const path of ['/assets/plain.js', '/page-Zz9yX8w.js', '/assets/../page-Zz9yX8w.js']) {
       expect((await read(path)).status).toBe(404);
     }
+  });
+
+  it('leaves alone what a server of the same process id, in another container, is copying', async () => {
+    const name = 'main-Ab3dE6g.js';
+    const copying = join(shared, 'assets', `${name}.${process.pid}.partial`);
+    await rm(join(shared, 'assets', name));
+    await writeFile(copying, 'its first half');
+    shareAssets(folder, shared);
+    expect(await readFile(copying, 'utf8')).toBe('its first half');
+    expect(await readdir(join(shared, 'assets'))).toContain(name);
+    await rm(copying);
   });
 
   it('keeps the files of a release for thirty days after its last start', async () => {

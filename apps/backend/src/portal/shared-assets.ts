@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   copyFileSync,
   mkdirSync,
@@ -34,9 +35,12 @@ function renew(file: string, now: Date): boolean {
   }
 }
 
-/** Several servers start at once; each file appears complete or not at all. */
+/**
+ * Several servers start at once; each file appears complete or not at all. In containers, and on several
+ * machines, they may have the same process id.
+ */
 function copyOnce(from: string, to: string): void {
-  const partial = `${to}.${process.pid}.partial`;
+  const partial = `${to}.${randomUUID()}.partial`;
   copyFileSync(from, partial);
   renameSync(partial, to);
 }
