@@ -1,27 +1,21 @@
 import { useState } from 'react';
-import { useNavigationBlocker } from './use-navigation-blocker.ts';
-
-/** The question before unsaved input is lost with a dialog that is closed, or with its page. */
-export interface LeaveQuestion {
-  /** Closes the dialog, after the question where input would be lost. */
-  close: () => void;
-  /** Props of `UnsavedChangesDialog`. */
-  props: { isOpen: boolean; onStay: () => void; onLeave: () => void };
-}
+import { type LeaveQuestion, useNavigationBlocker } from './use-navigation-blocker.ts';
 
 /** Asks before a dialog with unsaved input is closed, and before back, forward or a link discards it. */
-export function useLeaveQuestion(isUnsaved: boolean, onClose: () => void): LeaveQuestion {
+export function useLeaveQuestion(isUnsaved: boolean, onClose: () => void) {
   const [isClosing, setClosing] = useState(false);
-  const blocker = useNavigationBlocker(isUnsaved);
-  return {
-    close: () => (isUnsaved ? setClosing(true) : onClose()),
-    props: {
-      isOpen: isClosing || blocker.isBlocked,
-      onStay: () => {
-        setClosing(false);
-        blocker.stay();
-      },
-      onLeave: blocker.isBlocked ? blocker.leave : onClose,
+  const blocked = useNavigationBlocker(isUnsaved);
+  const question: LeaveQuestion = {
+    isOpen: isClosing || blocked.isOpen,
+    onStay: () => {
+      setClosing(false);
+      blocked.onStay();
     },
+    onLeave: blocked.isOpen ? blocked.onLeave : onClose,
+  };
+  return {
+    /** Closes the dialog, after the question where input would be lost. */
+    close: () => (isUnsaved ? setClosing(true) : onClose()),
+    question,
   };
 }

@@ -13,7 +13,7 @@ const closeMenu = vi.fn();
 
 function Form() {
   const [isUnsaved, setUnsaved] = useState(false);
-  const { isBlocked, leave, stay } = useNavigationBlocker(isUnsaved);
+  const { isOpen, onLeave, onStay } = useNavigationBlocker(isUnsaved);
   return (
     <>
       <button type="button" onClick={() => setUnsaved(true)}>
@@ -23,12 +23,12 @@ function Form() {
         <Link to="/form?draft=2">Otro borrador</Link>
       </div>
       <Link to="/form#final">Final</Link>
-      {isBlocked ? (
+      {isOpen ? (
         <>
-          <button type="button" onClick={leave}>
+          <button type="button" onClick={onLeave}>
             Salir
           </button>
-          <button type="button" onClick={stay}>
+          <button type="button" onClick={onStay}>
             Seguir
           </button>
         </>
@@ -38,18 +38,18 @@ function Form() {
 }
 
 function Dialog({ onClose }: { onClose: () => void }) {
-  const question = useLeaveQuestion(true, onClose);
+  const { close, question } = useLeaveQuestion(true, onClose);
   return (
     <>
-      <button type="button" onClick={question.close}>
+      <button type="button" onClick={close}>
         Cerrar
       </button>
-      {question.props.isOpen ? (
+      {question.isOpen ? (
         <>
-          <button type="button" onClick={question.props.onLeave}>
+          <button type="button" onClick={question.onLeave}>
             Descartar
           </button>
-          <button type="button" onClick={question.props.onStay}>
+          <button type="button" onClick={question.onStay}>
             Volver
           </button>
         </>

@@ -4,11 +4,11 @@ import { historyInterceptors } from './history-interceptor.ts';
 import { leaveInterceptors } from './leave-page.ts';
 import { useUnloadPrompt } from './use-unload-prompt.ts';
 
-/** A navigation that waits for confirmation while changes are unsaved. */
-export interface NavigationBlocker {
-  isBlocked: boolean;
-  leave: () => void;
-  stay: () => void;
+/** The question before unsaved input is lost, as props of `UnsavedChangesDialog`. */
+export interface LeaveQuestion {
+  isOpen: boolean;
+  onStay: () => void;
+  onLeave: () => void;
 }
 
 /** @returns removes it. */
@@ -101,8 +101,9 @@ function useBlockedHistory(isUnsaved: boolean, onBlocked: (goOn: () => void) => 
  * Blocks links, back, forward and `leavePage` while there are unsaved changes until the user confirms; the
  * browser itself confirms before the tab closes. The portal's router has no blocker, so navigations
  * are intercepted before it.
+ * @returns the question, open while a navigation waits for it.
  */
-export function useNavigationBlocker(isUnsaved: boolean): NavigationBlocker {
+export function useNavigationBlocker(isUnsaved: boolean): LeaveQuestion {
   const [goOn, setGoOn] = useState<{ run: () => void } | null>(null);
   const [onBlocked] = useState(() => (run: () => void) => setGoOn({ run }));
   useUnloadPrompt(isUnsaved);
@@ -113,11 +114,11 @@ export function useNavigationBlocker(isUnsaved: boolean): NavigationBlocker {
     [isUnsaved, onBlocked],
   );
   return {
-    isBlocked: goOn !== null,
-    leave: () => {
+    isOpen: goOn !== null,
+    onStay: () => setGoOn(null),
+    onLeave: () => {
       goOn?.run();
       setGoOn(null);
     },
-    stay: () => setGoOn(null),
   };
 }

@@ -50,12 +50,12 @@ export function FormDialog<Values extends FieldValues, Output extends FieldValue
 ) {
   const id = useId();
   const { form, submit, isBusy, failure } = props.sentForm;
-  const question = useLeaveQuestion(useHasInput(form), props.onClose);
+  const { close, question } = useLeaveQuestion(useHasInput(form), props.onClose);
   return (
     <>
       <ConfirmDialog
         open
-        onOpenChange={question.close}
+        onOpenChange={close}
         title={props.title}
         description={props.description}
         confirmLabel={props.confirmLabel}
@@ -72,7 +72,7 @@ export function FormDialog<Values extends FieldValues, Output extends FieldValue
           </Stack>
         </form>
       </ConfirmDialog>
-      <UnsavedChangesDialog {...question.props} texts={discardTexts} />
+      <UnsavedChangesDialog {...question} texts={discardTexts} />
     </>
   );
 }

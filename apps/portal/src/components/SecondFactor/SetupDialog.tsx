@@ -31,7 +31,7 @@ export function SetupDialog(props: SetupDialogProps) {
   const { username, title, onClose, onChanged, onDone, children } = props;
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const leaveTexts = codes ? recoveryTexts : props.leaveTexts;
-  const question = useLeaveQuestion(leaveTexts !== undefined, codes ? onDone : onClose);
+  const { close, question } = useLeaveQuestion(leaveTexts !== undefined, codes ? onDone : onClose);
   const finish = ({ recovery_codes }: SetupResult) => {
     onChanged();
     if (recovery_codes) setCodes(recovery_codes);
@@ -41,7 +41,7 @@ export function SetupDialog(props: SetupDialogProps) {
     <>
       <LockedDialog
         open
-        onOpenChange={question.close}
+        onOpenChange={close}
         title={codes ? recoveryTexts.title : title}
         closeLabel={commonTexts.close}
       >
@@ -51,7 +51,7 @@ export function SetupDialog(props: SetupDialogProps) {
           children(finish)
         )}
       </LockedDialog>
-      <UnsavedChangesDialog {...question.props} texts={leaveTexts ?? recoveryTexts} />
+      <UnsavedChangesDialog {...question} texts={leaveTexts ?? recoveryTexts} />
     </>
   );
 }

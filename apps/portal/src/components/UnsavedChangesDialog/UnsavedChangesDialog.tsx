@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@consultancy/ui';
+import type { LeaveQuestion } from '../../lib/use-navigation-blocker.ts';
 
-interface UnsavedChangesDialogProps {
-  isOpen: boolean;
+interface UnsavedChangesDialogProps extends LeaveQuestion {
   texts: {
     readonly leaveTitle: string;
     /** The consequence: which input is lost. */
@@ -9,8 +9,6 @@ interface UnsavedChangesDialogProps {
     readonly leave: string;
     readonly stay: string;
   };
-  onStay: () => void;
-  onLeave: () => void;
 }
 
 /** Confirms that a page or a dialog is left and its unsaved input is lost. */

@@ -24,7 +24,7 @@ interface NewRequestCardProps {
 export function NewRequestCard({ username, isLastAdministrator, onMade }: NewRequestCardProps) {
   const { form, submit, isBusy, failure, made } = useNewRequest(onMade);
   const { kind, details } = form.watch();
-  const blocker = useNavigationBlocker(details !== '');
+  const question = useNavigationBlocker(details !== '');
   const options = dataRequestKinds.map((value) => ({
     value,
     label: texts.kinds[value],
@@ -56,12 +56,7 @@ export function NewRequestCard({ username, isLastAdministrator, onMade }: NewReq
             </StatusRegion>
           </Stack>
         </form>
-        <UnsavedChangesDialog
-          isOpen={blocker.isBlocked}
-          texts={discardTexts}
-          onStay={blocker.stay}
-          onLeave={blocker.leave}
-        />
+        <UnsavedChangesDialog {...question} texts={discardTexts} />
       </Card>
     </div>
   );

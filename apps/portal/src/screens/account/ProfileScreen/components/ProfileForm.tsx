@@ -22,7 +22,7 @@ interface ProfileFormProps {
 export function ProfileForm({ info, onChanged }: ProfileFormProps) {
   const profile = useProfileForm(info, onChanged);
   const { submit, isBusy, failure } = profile.sentForm;
-  const blocker = useNavigationBlocker(profile.isChanged);
+  const question = useNavigationBlocker(profile.isChanged);
   return (
     <Card title={texts.account}>
       <form noValidate method="post" aria-label={texts.account} onSubmit={submit}>
@@ -57,12 +57,7 @@ export function ProfileForm({ info, onChanged }: ProfileFormProps) {
         </Stack>
       </form>
       <UpdatedDialog updated={profile.updated} onClose={profile.dismiss} />
-      <UnsavedChangesDialog
-        isOpen={blocker.isBlocked}
-        texts={texts}
-        onStay={blocker.stay}
-        onLeave={blocker.leave}
-      />
+      <UnsavedChangesDialog {...question} texts={texts} />
     </Card>
   );
 }

@@ -11,15 +11,15 @@ interface LeaveEditorProps {
 
 /** The way back to the lists, and the confirmation before changes are discarded. */
 export function LeaveEditor({ isUnsaved, onBack }: LeaveEditorProps) {
-  const question = useLeaveQuestion(isUnsaved, onBack);
+  const { close, question } = useLeaveQuestion(isUnsaved, onBack);
   return (
     <>
       <div>
-        <Button size="sm" onClick={question.close}>
+        <Button size="sm" onClick={close}>
           {texts.back}
         </Button>
       </div>
-      <UnsavedChangesDialog {...question.props} texts={texts} />
+      <UnsavedChangesDialog {...question} texts={texts} />
     </>
   );
 }

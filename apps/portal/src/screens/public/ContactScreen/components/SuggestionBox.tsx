@@ -43,7 +43,7 @@ function useSuggestion(onSent: () => void) {
 function SuggestionFields({ onSent }: { onSent: () => void }) {
   const suggestion = useSuggestion(onSent);
   const { form } = suggestion;
-  const blocker = useNavigationBlocker(form.watch('message') !== '');
+  const question = useNavigationBlocker(form.watch('message') !== '');
   return (
     <>
       <ProtectedFormFrame
@@ -66,12 +66,7 @@ function SuggestionFields({ onSent }: { onSent: () => void }) {
           />
         </FormTexts>
       </ProtectedFormFrame>
-      <UnsavedChangesDialog
-        isOpen={blocker.isBlocked}
-        texts={discardTexts}
-        onStay={blocker.stay}
-        onLeave={blocker.leave}
-      />
+      <UnsavedChangesDialog {...question} texts={discardTexts} />
     </>
   );
 }
