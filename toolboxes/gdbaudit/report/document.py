@@ -8,7 +8,10 @@ import os
 
 from .. import VERSION
 from ..core import registry
-from ..core.finding import NOT_RUN, SEVERITIES
+from ..core.finding import ERROR, INFORMATION, NOT_RUN, SEVERITIES, WARNING
+
+#: The colors of severities on a light ground, in hexadecimal digits.
+COLORS = {ERROR: 'a3005f', WARNING: '8a4b14', INFORMATION: '1f5f8b'}
 
 
 class Document(object):

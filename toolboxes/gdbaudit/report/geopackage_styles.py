@@ -1,8 +1,9 @@
 # -*- coding: utf-8 -*-
-"""How QGIS shows the layers of a GeoPackage: by severity, as the page of findings, with the message
-under the pointer. It reads the default style of a layer from the table ``layer_styles``."""
+"""How QGIS shows the layers of a GeoPackage: by severity, with the message under the pointer. It reads
+the default style of a layer from the table ``layer_styles``."""
 from __future__ import unicode_literals
 
+from .document import COLORS
 from ..core.finding import ERROR, INFORMATION, SEVERITY_NAMES, WARNING
 
 SCHEMA = '''
@@ -10,7 +11,8 @@ CREATE TABLE layer_styles (id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL, f_tabl
   f_table_schema TEXT, f_table_name TEXT, f_geometry_column TEXT, styleName TEXT, styleQML TEXT,
   styleSLD TEXT, useAsDefault BOOLEAN, description TEXT, owner TEXT, ui TEXT, update_time DATETIME);
 '''
-_COLORS = ((ERROR, '163,0,95'), (WARNING, '208,113,30'), (INFORMATION, '31,95,139'))
+# Small marks of the color of warnings look like those of errors: these are brighter.
+_COLORS = ((ERROR, COLORS[ERROR]), (WARNING, 'd0711e'), (INFORMATION, COLORS[INFORMATION]))
 _STYLE = (
     '<qgis version="3.22" styleCategories="Symbology|MapTips">'
     '<renderer-v2 type="categorizedSymbol" attr="severidad" symbollevels="1">'
@@ -19,13 +21,14 @@ _STYLE = (
     '<layerGeometryType>{kind}</layerGeometryType></qgis>')
 _CATEGORY = '<category value="{0}" symbol="{1}" label="{2}" render="true" type="string"/>'
 _SYMBOL = (
-    '<symbol type="{type}" name="{name}" alpha="1"><layer class="{layer}" enabled="1" pass="{level}">'
-    '{values}</layer></symbol>')
+    '<symbol type="{type}" name="{name}" alpha="1">'
+    '<layer class="{layer}" enabled="1" pass="{level}">{values}</layer></symbol>')
 
 
 def _symbol(shape, number, color):
     """The symbol of a severity; the gravest is on top of the others."""
     kind, layer, values = shape
+    color = ','.join('{}'.format(int(color[at:at + 2], 16)) for at in (0, 2, 4))
     return _SYMBOL.format(
         type=kind, name=number, layer=layer, level=len(_COLORS) - number, values=''.join(
             '<prop k="{}" v="{}"/>'.format(key, value.format(color)) for key, value in values))

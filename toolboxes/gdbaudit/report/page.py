@@ -40,8 +40,8 @@ def _summary(document):
                         note))
     heads = _head('Herramienta', 'tool') + ''.join(
         _head(name, 'n') for _, name in _COUNTS) + _head('Ejecución', 'state')
-    total = '<tr class="total"><th scope="row" class="tool">Total</th>{}<td class="state"></td></tr>'.format(
-        _counts(count_severities(document.findings)))
+    total = ('<tr class="total"><th scope="row" class="tool">Total</th>{}<td class="state"></td>'
+             '</tr>').format(_counts(count_severities(document.findings)))
     return '<table class="counts"><thead><tr>{}</tr></thead><tbody>{}{}</tbody></table>'.format(
         heads, ''.join(rows), total)
 
@@ -107,6 +107,6 @@ def to_bytes(document):
             '</title><meta name="viewport" content="width=device-width, initial-scale=1"><style>'
             '{style}</style></head><body><main><h1>{heading}</h1><p>{facts}</p>{resolved}{summary}'
             '{body}</main></body></html>\n').format(
-                title=escape(title), heading=_breakable(title), style=STYLES, facts=facts, resolved=resolved,
-                summary=_summary(document), body=body)
+                title=escape(title), heading=_breakable(title), style=STYLES, facts=facts,
+                resolved=resolved, summary=_summary(document), body=body)
     return text.encode('utf-8')

@@ -2,9 +2,12 @@
 """The styles of the HTML summary: wide tables, on a narrow screen a block for each row."""
 from __future__ import unicode_literals
 
+from .document import COLORS
+
 STYLES = '''
+:root {{ --e: #{E}; --a: #{A}; --i: #{I}; }}'''.format(**COLORS) + '''
 :root { color-scheme: light dark; --ink: #13231b; --paper: #fbfcfa; --rule: #c9d1cb;
-  --muted: #55605a; --e: #a3005f; --a: #8a4b14; --i: #1f5f8b; --link: #1b5e4b; }
+  --muted: #55605a; --link: #1b5e4b; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e6ece8; --paper: #101915; --rule: #35433b;
   --muted: #9fb0a6; --e: #ff7ac0; --a: #e8a766; --i: #7fbde8; --link: #7fd0b0; } }
 * { box-sizing: border-box; }
@@ -38,5 +41,6 @@ code { font: .9em ui-monospace, Consolas, monospace; white-space: nowrap; }
   .tool, .where, .message { flex-basis: 100%; }
   .message { margin-top: .25rem; }
 }
-@media print { html { font-size: 75%; } body { max-width: none; padding: 0; } tr { break-inside: avoid; } }
+@media print { html { font-size: 75%; } body { max-width: none; padding: 0; }
+  tr { break-inside: avoid; } }
 '''

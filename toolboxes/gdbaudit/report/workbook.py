@@ -12,6 +12,7 @@ import zipfile
 from xml.sax.saxutils import escape, quoteattr
 
 from ..compat import text_type
+from .document import COLORS
 from .workbook_styles import PLAIN, STYLE_SHEET, WRAP
 
 _NOT_XML = re.compile('[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]'
@@ -192,7 +193,7 @@ def _package(worksheets):
     yield 'xl/_rels/workbook.xml.rels', _HEADER + (
         '<Relationships xmlns="{}/relationships">{}<Relationship Id="rIdStyles" Type="{}/styles" '
         'Target="styles.xml"/></Relationships>'.format(_PACKAGE, relations, _OFFICE))
-    yield 'xl/styles.xml', _HEADER + STYLE_SHEET.format(main=_MAIN)
+    yield 'xl/styles.xml', _HEADER + STYLE_SHEET.format(main=_MAIN, **COLORS)
     for number, worksheet in enumerate(worksheets, 1):
         yield 'xl/worksheets/sheet{}.xml'.format(number), _worksheet_xml(worksheet, number == 1)
         links = _links(worksheet)
