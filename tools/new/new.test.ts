@@ -95,11 +95,12 @@ it('creates screens of every area, without data and with a list, that pass lint,
   const title = "Equipos de la estación 'Río Claro'";
   const paths: string[] = [];
   for (const [at, area] of (Object.keys(areas) as Area[]).entries()) {
-    const plain = { area, title, name: `Equipment${'ABCDE'.charAt(at)}one` };
+    const initial = 'ABCDE'.charAt(at);
+    const plain = { area, title: `${title} ${initial}`, name: `Equipment${initial}one` };
     const reading = {
       area,
-      title,
-      name: `Equipment${'ABCDE'.charAt(at)}two`,
+      title: `${title} ${initial} en lista`,
+      name: `Equipment${initial}two`,
       reads: 'listSessions',
     };
     for (const plan of [plain, reading]) paths.push(...(await newScreen(root, plan)));
@@ -140,6 +141,11 @@ it('creates screens of every area, without data and with a list, that pass lint,
   );
   const used = { area: 'public', title, name: 'Auth' } as const;
   await expect(newScreen(root, used)).rejects.toThrow('paths.ts has "auth:" already');
+  for (const title of ['Auditoría', "Equipos de la estación 'Río Claro' C"]) {
+    await expect(newScreen(root, { area: 'user', title, name: 'Other' })).rejects.toThrow(
+      `areas.ts has the title "${title}" already`,
+    );
+  }
   const other = { area: 'user', title, name: 'Other', reads: 'getUtilizations' } as const;
   await expect(newScreen(root, other)).rejects.toThrow('getPriceLists, listSessions');
 });

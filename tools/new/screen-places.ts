@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { CliError } from '../lib/cli-error.ts';
 
 const routesDocument = 'docs/product/2-routes-and-screens.md';
+const sidebarTexts = 'apps/portal/src/texts/areas.ts';
 
 const publicScreens = { frame: 'public', session: null, titles: null } as const;
 const userScreens = {
@@ -138,10 +139,25 @@ function additionsOf(plan: ScreenPlan, literal: string, kebab: string): Addition
   ];
 }
 
-/** @returns the existing files that name the screen, by path, with it. @throws CliError when one has another form. */
-export const textsWithScreen = (
+/** @throws CliError when a sidebar has the title of a screen of an area. */
+function expectNewTitle(root: string, { area, title }: ScreenPlan, literal: string): void {
+  if (!areas[area].titles) return;
+  const text = readFileSync(join(root, sidebarTexts), 'utf8');
+  // Biome writes a title with apostrophes between quotation marks.
+  if (![literal, JSON.stringify(title)].some((form) => text.includes(`: ${form},`))) return;
+  throw new CliError(`${sidebarTexts} has the title "${title}" already: choose another one.`);
+}
+
+/**
+ * @returns the existing files that name the screen, by path, with it.
+ * @throws CliError when one has another form, or its name or title.
+ */
+export function textsWithScreen(
   root: string,
   plan: ScreenPlan,
   literal: string,
   kebab: string,
-): Map<string, string> => textsWith(root, additionsOf(plan, literal, kebab));
+): Map<string, string> {
+  expectNewTitle(root, plan, literal);
+  return textsWith(root, additionsOf(plan, literal, kebab));
+}
