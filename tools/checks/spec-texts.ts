@@ -1,15 +1,27 @@
 import type { Check } from './files.ts';
 import { readSyntax } from './syntax.ts';
 
-/** Every text that sections 4, 5 and 8 of the specification give letter by letter, in their order. */
+/**
+ * Every text of the portal that the specification gives letter by letter, in its order, under the first section that
+ * has it. §9 has texts of §3 and §5 only.
+ */
 const texts: Readonly<Record<string, readonly string[]>> = {
+  '§1': [
+    ...['Productos & Servicios', 'Nosotros', 'Precios', 'Descargas', 'Login / Registro'],
+    ...['Mi Perfil', 'Salir'],
+  ],
+  '§2': [
+    ...['Ir a Registro', 'Descúbrelo', '¿Olvidaste tu contraseña?', 'Loading...'],
+    ...['Mis Accesos Web', 'Mi Actividad', 'Mis Créditos', 'Mis Compras'],
+    ...['Mis registros de errores', 'Soporte', 'Registros', 'Buscar'],
+  ],
+  '§3': ['Compra'],
   '§4': [
     'Verificando correo...',
     'Enlace no válido o expirado.',
     'Actualizar',
     'La información se ha actualizado.',
     'Transacción creada con éxito.',
-    'Loading...',
   ],
   '§5': [
     'Debes aceptar los términos y condiciones del servicio.',

@@ -13,10 +13,18 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** The links of the header have the texts and the order of §1. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Nosotros');
-    await expect(canvas.getByRole('link', { name: 'Login / Registro' })).toBeVisible();
+    const header = within(canvas.getByRole('banner')).getAllByRole('link');
+    await expect(header.map(({ textContent }) => textContent).slice(-5)).toEqual([
+      'Productos & Servicios',
+      'Nosotros',
+      'Precios',
+      'Descargas',
+      'Login / Registro',
+    ]);
     await expect(canvas.getByText(/© 2023/)).toBeVisible();
   },
 };
