@@ -21,7 +21,7 @@ check() {
   fi
 }
 
-check 'Shell scripts' shellcheck install.sh bin/gdb-audit check.sh check-install.sh
+check 'Shell scripts' shellcheck install.sh bin/gdb-audit check.sh check-install.sh check-compose.sh
 check 'Caddyfile' caddy validate --config Caddyfile --adapter caddyfile
 PORTAL_HOST=portal.example.com check 'compose.Caddyfile' \
   caddy validate --config compose.Caddyfile --adapter caddyfile
