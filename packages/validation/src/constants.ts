@@ -38,6 +38,9 @@ export const limits = {
   reasonMaximum: 500,
 } as const;
 
+/** Records of a kind that a run can be measured by. */
+export const runRecordsMaximum = 2_147_483_647;
+
 /**
  * Available credits below which a mail and the welcome suggest buying more, unless the operator sets
  * `LOW_BALANCE_CREDITS`.

@@ -1,8 +1,10 @@
+import { formatDecimal, runRecordsMaximum } from '@consultancy/validation';
+
 /** Texts of the estimator of a run, on /pricing and in «Mis Créditos». */
 export const estimatorTexts = {
   fcRecords: 'Registros FC',
   tbRecords: 'Registros TB',
-  notCount: 'Escriba un número entero, por ejemplo 1200.',
+  notCount: `Escriba un número entero de 0 a ${formatDecimal(`${runRecordsMaximum}`)}.`,
   score: 'Score',
   level: 'Nivel',
   credits: 'Créditos',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { limits } from '../constants.ts';
+import { limits, runRecordsMaximum } from '../constants.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import type { ErrorCode } from '../error-codes.ts';
 import { line, truncatedText } from '../form-primitives.ts';
 import { decimal, rowId, rowIdParam, timestamp, toolParam } from '../primitives.ts';
 import { ruleTexts } from '../texts.ts';
 
-const recordTotal = z.int().check(z.nonnegative(), z.maximum(2_147_483_647));
+const recordTotal = z.int().check(z.nonnegative(), z.maximum(runRecordsMaximum));
 const idPath = z.object({ id: rowIdParam });
 
 /** Why a run cannot go on or end. */

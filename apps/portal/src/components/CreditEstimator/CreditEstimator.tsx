@@ -1,10 +1,12 @@
-import { Button, NumberField, Stack, Text } from '@consultancy/ui';
+import { Button, Stack, Text } from '@consultancy/ui';
 import type { PriceList } from '@consultancy/validation';
 import { estimateCredits } from '@consultancy/validation';
 import { useId, useState } from 'react';
+import { formatCount } from '../../lib/format-credits.ts';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
 import { useOpenOnceLoaded } from '../../lib/load-failures.ts';
 import { estimatorTexts as texts } from '../../texts/estimator.ts';
+import { CountField, readCount } from './CountField.tsx';
 import * as styles from './CreditEstimator.css.ts';
 import { EstimateResult } from './EstimateResult.tsx';
 
@@ -13,9 +15,6 @@ const GeodatabaseCounter = lazyChunk(
   () => import('../GeodatabaseCounter/GeodatabaseCounter.tsx'),
   'GeodatabaseCounter',
 );
-
-const isCount = (value: string) => /^\d{1,10}$/.test(value);
-const issueOf = (value: string) => (value === '' || isCount(value) ? undefined : texts.notCount);
 
 /**
  * Estimates the cost of a run by a price list, from counts that are typed or read from a
@@ -26,22 +25,13 @@ export function CreditEstimator({ list }: { list: PriceList }) {
   const [tb, setTb] = useState('');
   const { isOpen: isCounting, prefetch, open, close } = useOpenOnceLoaded(GeodatabaseCounter);
   const counterId = useId();
+  const [fcRecords, tbRecords] = [readCount(fc), readCount(tb)];
   return (
     <div className={styles.estimator}>
       <Stack gap="lg">
         <div className={styles.fields}>
-          <NumberField
-            label={texts.fcRecords}
-            value={fc}
-            error={issueOf(fc)}
-            onChange={(event) => setFc(event.target.value.trim())}
-          />
-          <NumberField
-            label={texts.tbRecords}
-            value={tb}
-            error={issueOf(tb)}
-            onChange={(event) => setTb(event.target.value.trim())}
-          />
+          <CountField label={texts.fcRecords} typed={fc} onType={setFc} />
+          <CountField label={texts.tbRecords} typed={tb} onType={setTb} />
           <div className={styles.opener}>
             <span className={styles.question}>{texts.noCounts}</span>
             <Button
@@ -59,15 +49,15 @@ export function CreditEstimator({ list }: { list: PriceList }) {
         {isCounting ? (
           <div id={counterId}>
             <GeodatabaseCounter
-              onCounted={({ fcRecords, tbRecords }) => {
-                setFc(String(fcRecords));
-                setTb(String(tbRecords));
+              onCounted={(count) => {
+                setFc(formatCount(count.fcRecords));
+                setTb(formatCount(count.tbRecords));
               }}
             />
           </div>
         ) : null}
         <EstimateResult
-          estimate={isCount(fc) && isCount(tb) ? estimateCredits(list, fc, tb) : null}
+          estimate={fcRecords && tbRecords ? estimateCredits(list, fcRecords, tbRecords) : null}
         />
         <Text size="sm" tone="muted">
           {texts.note}

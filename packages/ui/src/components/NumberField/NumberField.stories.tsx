@@ -7,6 +7,7 @@ import { NumberField } from './NumberField.tsx';
 
 const meta = {
   component: NumberField,
+  tags: ['experimental', '!stable'],
   args: { label: 'Registros', defaultValue: '20', onChange: fn() },
 } satisfies Meta<typeof NumberField>;
 export default meta;

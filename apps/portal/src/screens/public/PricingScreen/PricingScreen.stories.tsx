@@ -29,8 +29,11 @@ export const Default: Story = {
     await expect(
       await canvas.findByRole('heading', { level: 2, name: 'Lista de precios 2026' }),
     ).toBeVisible();
-    await userEvent.type(canvas.getByLabelText('Registros FC'), '9999');
+    await userEvent.type(canvas.getByLabelText('Registros FC'), '9.99');
+    await expect(canvas.getByLabelText('Registros FC')).not.toBeInvalid();
+    await userEvent.type(canvas.getByLabelText('Registros FC'), '9');
     await userEvent.type(canvas.getByLabelText('Registros TB'), '4');
+    await expect(canvas.getByLabelText('Registros FC')).toHaveValue('9.999');
     const result = canvas.getByRole('status', { name: 'Resultado del cálculo' });
     await expect(result).toHaveTextContent(
       'Score10.000NivelNivel 3Créditos12,50Saldo despuésIngrese para verlo',
@@ -92,8 +95,14 @@ export const FieldErrors: Story = {
   play: async ({ canvas }) => {
     const field = await canvas.findByLabelText('Registros FC');
     await userEvent.type(field, '12a');
+    await userEvent.tab();
     await expect(field).toBeInvalid();
-    await expect(field).toHaveAccessibleDescription(/Escriba un número entero/);
+    await expect(field).toHaveAccessibleDescription(
+      'Escriba un número entero de 0 a 2.147.483.647.',
+    );
+    await userEvent.type(canvas.getByLabelText('Registros TB'), '2147483648');
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Registros TB')).toBeInvalid();
   },
 };
 
