@@ -14,7 +14,7 @@ import numpy as np
 
 from . import geopackage_styles
 from ..core import srs
-from ..core.geometry import LINE, POINT, POLYGON
+from ..core.geometry import LINE, MULTIPOLYGON, POINT, POLYGON
 from ..core.wkb import from_wkb
 
 PLACES, AREAS = 'hallazgos', 'hallazgos_areas'
@@ -125,7 +125,10 @@ def _point(finding):
 
 
 def _area(finding):
-    return binascii.unhexlify(finding.wkb.encode('ascii')) if finding.wkb else None
+    """The area as a multipolygon: a layer of several types is shown as that of its first feature."""
+    wkb = binascii.unhexlify(finding.wkb.encode('ascii'))
+    (kind,) = struct.unpack_from(str('<I'), wkb, 1)
+    return wkb if kind == MULTIPOLYGON else struct.pack(str('<BII'), 1, MULTIPOLYGON, 1) + wkb
 
 
 def _bounds(rows):
@@ -168,7 +171,7 @@ def write(document, path):
             'INSERT INTO gpkg_spatial_ref_sys VALUES (?, ?, ?, ?, ?, ?)', rows)
         _add_layer(connection, PLACES, 'Hallazgos', 'POINT', system,
                    [(one, mover.move(one, _point(one))) for one in document.findings])
-        _add_layer(connection, AREAS, 'Hallazgos con área o tramo', 'GEOMETRY', system,
+        _add_layer(connection, AREAS, 'Áreas de los hallazgos', 'MULTIPOLYGON', system,
                    [(one, mover.move(one, _area(one))) for one in document.findings if one.wkb])
         connection.executescript(geopackage_styles.SCHEMA)
         connection.executemany('INSERT INTO layer_styles VALUES (NULL, {})'.format(

@@ -1,7 +1,7 @@
 # -*- coding: utf-8 -*-
 """Runs the tests of the engine in several processes, and prints the summary of unittest.
 
-    python3 -B -m gdbaudit.tests [--processes 2] [part of a test's name …]
+    python3 -B -m gdbaudit.tests [--processes 2] [part of the name of a test, or of a class with setUpClass …]
 """
 from __future__ import print_function, unicode_literals
 
@@ -92,7 +92,7 @@ def main(arguments=None):
     summary = ', '.join('{}={}'.format(*one) for one in zip(HEADS, counts) if one[1])
     print('{}\nRan {} test{} in {:.3f}s\n'.format(
         '-' * 70, ran, '' if ran == 1 else 's', time.time() - started))
-    print('FAILED ({})'.format(summary) if failed else 'OK')
+    print('FAILED ({})'.format(summary) if failed else 'OK' if ran else 'NO TESTS RAN')
     return 1 if failed or not ran else 0
 
 

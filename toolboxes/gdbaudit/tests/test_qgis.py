@@ -15,6 +15,7 @@ import zipfile
 
 from gdbaudit.core import registry
 from gdbaudit.tests.clean_delivery import clean_delivery
+from gdbaudit.tests.defects_r_inf_04 import DEFECTS as OVERLAPS
 from gdbaudit.tests.defects_r_inf_05 import DEFECTS
 from gdbaudit.tests.geodatabases import create, truncate_class
 
@@ -34,7 +35,7 @@ APPLICATION = '''
 import sys
 from qgis.core import (QgsApplication, QgsProcessingContext, QgsProcessingFeedback,
                        QgsProcessingUtils, QgsProject)
-plugins, geodatabase, output = sys.argv[1:]
+plugins, geodatabase, output, tool = sys.argv[1:]
 application = QgsApplication([], False)
 application.initQgis()
 sys.path.append(plugins)
@@ -43,7 +44,7 @@ plugin = gdb_audit.classFactory(None)
 plugin.initGui()
 context = QgsProcessingContext()
 context.setProject(QgsProject.instance())
-algorithm = QgsApplication.processingRegistry().algorithmById('gdbaudit:r_inf_05')
+algorithm = QgsApplication.processingRegistry().algorithmById('gdbaudit:' + tool)
 result, done = algorithm.run(
     {'GEODATABASE': geodatabase, 'SALIDA': output}, context, QgsProcessingFeedback())
 for source, details in context.layersToLoadOnCompletion().items():
@@ -51,8 +52,8 @@ for source, details in context.layersToLoadOnCompletion().items():
     print(details.name, details.outputName, layer.isValid(), layer.featureCount())
     details.postProcessor().postProcessLayer(layer, context, QgsProcessingFeedback())
     print('STYLE', layer.renderer().type(), layer.renderer().classAttribute())
-    print('COMPLETA', result['COMPLETA'])
     del layer
+print('COMPLETA', result['COMPLETA'])
 plugin.unload()
 print([name for name in sys.modules if name.startswith(('gdbaudit', 'metering'))])
 '''
@@ -109,12 +110,13 @@ class QgisTest(ToolboxCase):
         return self.process('run', 'gdbaudit:' + name, '--', *sorted(
             '{}={}'.format(key, value) for key, value in values.items()))
 
-    def run_in_application(self):
-        """Runs R_INF_05 as the application does. Returns the exit code and the output."""
+    def run_in_application(self, tool='R_INF_05'):
+        """Runs a tool as the application does. Returns the exit code and the output."""
         self.server.script.extend([
-            estimate('R_INF_05'), (201, run_of('open')), (200, run_of('finished'))])
+            estimate(tool), (201, run_of('open')), (200, run_of('finished'))])
         return self.program(
-            sys.executable, '-B', '-c', APPLICATION, self.plugins, self.geodatabase, self.output)
+            sys.executable, '-B', '-c', APPLICATION, self.plugins, self.geodatabase, self.output,
+            tool.lower())
 
     def written(self):
         """The extensions and the JSON of the results of the only audit."""
@@ -166,6 +168,16 @@ class QgisTest(ToolboxCase):
         code, said = self.run_in_application()
         self.assertEqual(code, 0, said)
         self.assertIn('Hallazgos de estudio.gdb HALLAZGOS True 1\n'
+                      'STYLE categorizedSymbol severidad\nCOMPLETA True\n[]\n', said)
+
+    def test_adds_the_areas_of_the_findings_where_there_are_any(self):
+        self.registered()
+        OVERLAPS['04.09'](self.geodatabase)
+        code, said = self.run_in_application('R_INF_04')
+        self.assertEqual(code, 0, said)
+        self.assertIn('Hallazgos de estudio.gdb HALLAZGOS True 1\n'
+                      'STYLE categorizedSymbol severidad\n'
+                      'Áreas de los hallazgos de estudio.gdb AREAS True 1\n'
                       'STYLE categorizedSymbol severidad\nCOMPLETA True\n[]\n', said)
 
     def test_loads_the_layer_of_an_audit_with_a_check_that_could_not_run(self):

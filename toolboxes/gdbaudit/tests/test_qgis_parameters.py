@@ -12,7 +12,7 @@ NAMES = ('QgsProcessingContext', 'QgsProcessingException',
          'QgsProcessingLayerPostProcessorInterface', 'QgsProcessingOutputBoolean',
          'QgsProcessingOutputFolder', 'QgsProcessingOutputString', 'QgsProcessingOutputVectorLayer',
          'QgsProcessingParameterDefinition', 'QgsProcessingParameterEnum',
-         'QgsProcessingParameterFile', 'QgsProcessingParameterNumber')
+         'QgsProcessingParameterFile', 'QgsProcessingParameterNumber', 'QgsVectorLayer')
 
 
 class _Fake(object):

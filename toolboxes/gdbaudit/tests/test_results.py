@@ -79,7 +79,7 @@ class ResultsTest(ResultsCase):
     def test_continues_on_further_worksheets_beyond_the_limit_of_excel(self):
         self.assertLessEqual(findings_workbook.MAX_FINDINGS, 65530)
         self.assertLess(findings_workbook.MAX_FINDINGS + 2, xlsx.MAX_ROWS)
-        self.addCleanup(setattr, findings_workbook, 'MOST_FINDINGS', findings_workbook.MAX_FINDINGS)
+        self.addCleanup(setattr, findings_workbook, 'MAX_FINDINGS', findings_workbook.MAX_FINDINGS)
         findings_workbook.MAX_FINDINGS = 2
         whole = clean_delivery()
         content = dict(whole, CoberturaTierra=[
@@ -119,7 +119,7 @@ class ResultsTest(ResultsCase):
             document = types.SimpleNamespace(name=name)
             self.assertEqual(write._base_name(document, True), stem + '_hallazgos')
 
-    def test_gives_each_layer_its_own_bounds(self):
+    def test_gives_each_layer_its_own_bounds_and_one_type(self):
         audited = self.audit()
         area = ogr.CreateGeometryFromWkt(rectangle(X0, Y0, X0 + 300, Y0 + 200))
         found = audited[1][0].findings[0]
@@ -128,6 +128,10 @@ class ResultsTest(ResultsCase):
         for name, bounds in (('hallazgos', (X0, X0, Y0, Y0)),
                              ('hallazgos_areas', (X0, X0 + 300, Y0, Y0 + 200))):
             self.assertEqual(source.GetLayerByName(name).GetExtent(), bounds)
+        areas = source.GetLayerByName('hallazgos_areas')
+        self.assertEqual(areas.GetGeomType(), ogr.wkbMultiPolygon)
+        (feature,) = areas
+        self.assertEqual(feature.GetGeometryRef().GetGeometryType(), ogr.wkbMultiPolygon)
 
     def test_reports_in_spanish_why_results_cannot_be_written(self):
         audited = self.audit()

@@ -7,12 +7,12 @@ from decimal import Decimal
 
 import metered_audit
 from gdbaudit.core import registry
-from gdbaudit.report.geopackage import PLACES
+from gdbaudit.report.geopackage import AREAS, PLACES
 from metering import errors, machine, prices
 from qgis.core import (
     QgsProcessingContext, QgsProcessingLayerPostProcessorInterface, QgsProcessingOutputBoolean,
     QgsProcessingOutputFolder, QgsProcessingOutputVectorLayer, QgsProcessingParameterDefinition, QgsProcessingParameterEnum, QgsProcessingParameterFile,
-    QgsProcessingParameterNumber)
+    QgsProcessingParameterNumber, QgsVectorLayer)
 
 from .algorithm import Algorithm, show
 
@@ -24,7 +24,7 @@ ALL_HELP = (
     'Ejecuta las quince herramientas, una por una, y escribe un solo libro de hallazgos. '
     'Cada herramienta es una ejecución: si una falla, esa no se cobra y las demás continúan.')
 PRICE_HELP = 'Cuenta los registros y muestra el Score y los créditos, sin ejecutar ni cobrar.'
-LAYER = 'Hallazgos de {}'
+LAYER, AREAS_LAYER = 'Hallazgos de {}', 'Áreas de los hallazgos de {}'
 
 
 class QgisHost(metered_audit.Host):
@@ -70,16 +70,23 @@ class _DefaultStyle(QgsProcessingLayerPostProcessorInterface):
 _default_style = _DefaultStyle()
 
 
-def _load_layer(context, folder, name):
-    """Returns the layer of the findings, which the application adds to its project."""
+def _load_layers(context, folder, name):
+    """Returns the layer of the findings. The application adds it to its project, with that of their
+    areas where any has one."""
     (package,) = [one for one in os.listdir(folder) if one.endswith('.gpkg')]
-    layer = '{}|layername={}'.format(os.path.join(folder, package), PLACES)
+    source = os.path.join(folder, package) + '|layername='
+    areas = QgsVectorLayer(source + AREAS, AREAS, 'ogr')
     if context.project():
-        details = QgsProcessingContext.LayerDetails(
-            LAYER.format(name), context.project(), 'HALLAZGOS')
-        details.setPostProcessor(_default_style)
-        context.addLayerToLoadOnCompletion(layer, details)
-    return layer
+        _load(context, source + PLACES, LAYER.format(name), 'HALLAZGOS')
+        if areas.featureCount():
+            _load(context, source + AREAS, AREAS_LAYER.format(name), 'AREAS')
+    return source + PLACES
+
+
+def _load(context, layer, name, output):
+    details = QgsProcessingContext.LayerDetails(name, context.project(), output)
+    details.setPostProcessor(_default_style)
+    context.addLayerToLoadOnCompletion(layer, details)
 
 
 class _Audit(Algorithm):
@@ -113,7 +120,7 @@ class _Audit(Algorithm):
     def work(self, parameters, context, feedback):
         """Runs the tools. Returns the folder of the results and the layer of the findings. A tool
         that failed beside others, and a check that could not run (NO_EJECUTADO), are errors in the
-        log only: QGIS would not load the layer of an algorithm that fails, and the results are
+        log only: QGIS would not load the layers of an algorithm that fails, and the results are
         paid for."""
         geodatabase, output, settings, previous = [
             self.text(parameters, one, context)
@@ -127,7 +134,7 @@ class _Audit(Algorithm):
             folder, complete = error.folder, False
             feedback.reportError(error.text)
         name = os.path.basename(os.path.normpath(geodatabase))
-        return {'RESULTADOS': folder, 'HALLAZGOS': _load_layer(context, folder, name),
+        return {'RESULTADOS': folder, 'HALLAZGOS': _load_layers(context, folder, name),
                 'COMPLETA': complete}
 
 
