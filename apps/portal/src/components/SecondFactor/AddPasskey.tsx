@@ -12,6 +12,7 @@ import { deviceName } from '../../lib/device-name.ts';
 import { useSentForm } from '../../lib/forms/use-sent-form.ts';
 import { createPasskey } from '../../lib/passkeys/passkeys.ts';
 import { supportsPasskeys } from '../../lib/passkeys/supports-passkeys.ts';
+import { reloadIfOutdated } from '../../lib/reload-if-outdated.ts';
 import { addPasskeyTexts as texts } from '../../texts/factor-setup.ts';
 import { passkeyProblemTexts } from '../../texts/second-factor.ts';
 import { fieldProps } from '../EnglishOriginal/field-props.tsx';
@@ -28,15 +29,18 @@ type Values = z.infer<typeof passkeyForm>;
 interface PasskeyFormProps {
   username: string;
   onAdded: (added: FactorAdded) => void;
+  /** Called when the factors differ from those shown. */
+  onOutdated: () => void;
 }
 
-function PasskeyForm({ username, onAdded }: PasskeyFormProps) {
+function PasskeyForm({ username, onAdded, onOutdated }: PasskeyFormProps) {
   const client = useClient();
   const sentForm = useSentForm<Values, Values, FactorAdded>({
     schema: passkeyForm,
     defaults: { name: deviceName(navigator.userAgent) ?? texts.defaultName, password: '' },
     send: async ({ name, password }) => {
-      const options = await client.request(startPasskey, { body: { password } });
+      const start = client.request(startPasskey, { body: { password } });
+      const options = await reloadIfOutdated(start, onOutdated);
       const credential = await createPasskey(options);
       return client.request(addPasskey, { body: { name, credential } });
     },
@@ -67,7 +71,7 @@ export function AddPasskey(props: SetupProps) {
     <SetupDialog {...props} title={texts.title}>
       {(finish) =>
         supportsPasskeys() ? (
-          <PasskeyForm username={props.username} onAdded={finish} />
+          <PasskeyForm {...props} onAdded={finish} onOutdated={props.onChanged} />
         ) : (
           <Alert tone="warning">{passkeyProblemTexts.unsupported}</Alert>
         )

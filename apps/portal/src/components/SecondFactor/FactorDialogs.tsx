@@ -30,7 +30,9 @@ export function FactorDialogs({ task, ...props }: FactorDialogsProps) {
         onChanged();
         onDone();
       };
-      return <RemoveFactor {...task} onClose={onClose} onRemoved={removed} />;
+      return (
+        <RemoveFactor {...task} onClose={onClose} onRemoved={removed} onOutdated={onChanged} />
+      );
     }
   }
 }

@@ -1,5 +1,6 @@
 import { useClient } from '@consultancy/api/hooks';
 import { removePasskey, removeTotp } from '@consultancy/validation';
+import { reloadIfOutdated } from '../../lib/reload-if-outdated.ts';
 import { removeTexts as texts } from '../../texts/factor-setup.ts';
 import { ConfirmActionDialog } from '../ConfirmActionDialog/ConfirmActionDialog.tsx';
 
@@ -16,10 +17,13 @@ interface RemoveFactorProps {
   isLast: boolean;
   onClose: () => void;
   onRemoved: () => void;
+  /** Called when the factors differ from those shown. */
+  onOutdated: () => void;
 }
 
 /** Confirms the removal of a passkey or of the authenticator app. */
-export function RemoveFactor({ factor, isLast, onClose, onRemoved }: RemoveFactorProps) {
+export function RemoveFactor(props: RemoveFactorProps) {
+  const { factor, isLast, onClose, onRemoved, onOutdated } = props;
   const client = useClient();
   const { passkeyId, name } = factor;
   const remove = () =>
@@ -28,7 +32,7 @@ export function RemoveFactor({ factor, isLast, onClose, onRemoved }: RemoveFacto
       : client.request(removePasskey, { params: { id: String(passkeyId) } });
   return (
     <ConfirmActionDialog
-      action={remove}
+      action={() => reloadIfOutdated(remove(), onOutdated)}
       title={texts.title(name)}
       description={isLast ? texts.last : texts.text}
       confirmLabel={texts.confirm}

@@ -1,15 +1,24 @@
 import { useClient } from '@consultancy/api/hooks';
 import { Button, Stack, Text } from '@consultancy/ui';
 import { type RecoveryCodes, renewRecoveryCodes } from '@consultancy/validation';
+import { reloadIfOutdated } from '../../lib/reload-if-outdated.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { renewTexts as texts } from '../../texts/factor-setup.ts';
 import { FailureAlert } from '../FailureAlert/FailureAlert.tsx';
 import { useDialogLock } from '../LockedDialog/dialog-lock.ts';
 import { SetupDialog, type SetupProps } from './SetupDialog.tsx';
 
-function Question({ onRenewed }: { onRenewed: (codes: RecoveryCodes) => void }) {
+interface QuestionProps {
+  onRenewed: (codes: RecoveryCodes) => void;
+  /** Called when the factors differ from those shown. */
+  onOutdated: () => void;
+}
+
+function Question({ onRenewed, onOutdated }: QuestionProps) {
   const client = useClient();
-  const renew = useAction(async () => onRenewed(await client.request(renewRecoveryCodes, {})));
+  const renew = useAction(async () => {
+    onRenewed(await reloadIfOutdated(client.request(renewRecoveryCodes, {}), onOutdated));
+  });
   useDialogLock(renew.isBusy);
   return (
     <Stack gap="md">
@@ -33,7 +42,7 @@ function Question({ onRenewed }: { onRenewed: (codes: RecoveryCodes) => void }) 
 export function RenewCodes(props: SetupProps) {
   return (
     <SetupDialog {...props} title={texts.title}>
-      {(finish) => <Question onRenewed={finish} />}
+      {(finish) => <Question onRenewed={finish} onOutdated={props.onChanged} />}
     </SetupDialog>
   );
 }

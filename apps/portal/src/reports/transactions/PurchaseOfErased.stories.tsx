@@ -1,7 +1,13 @@
-import { ok, userAccount } from '@consultancy/api/testing';
-import { getAuditEvents, getUserAccount } from '@consultancy/validation';
+import { errorResponse, ok, respondWith, userAccount } from '@consultancy/api/testing';
+import {
+  getAllPurchaseReversals,
+  getAuditEvents,
+  getUserAccount,
+  reverseTransaction,
+} from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { HttpResponse } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { reportParameters, reportPlace } from '../../testing/report-stories.tsx';
 import { storyParameters } from '../../testing/screen-kit.ts';
 import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
@@ -39,5 +45,50 @@ export const Forbidden: StoryObj = {
     );
     await expect(dialog.getByText(/Los datos de este cliente se suprimieron/)).toBeVisible();
     await expect(screen.queryByLabelText('Su contraseña')).toBeNull();
+  },
+};
+
+const reversal = {
+  trans_id: 900,
+  trans_date: '2026-11-17T16:30:12.000Z',
+  movement_id: 890,
+  reversal_id: 898,
+  reversal_date: '2026-11-18T15:00:00.000Z',
+};
+let isReversed = false;
+
+/** A purchase that was reversed in another tab gets its mark in the list behind the message. */
+export const SubmitErrorReversed: StoryObj = {
+  render: () => <ReportScreen definition={ofAll} />,
+  parameters: {
+    ...storyParameters(
+      {
+        getAuditEvents: ok(getAuditEvents, { items: [], next_cursor: null }),
+        getUserAccount: ok(getUserAccount, { ...userAccount, current_credits: '1240.50' }),
+        getAllPurchaseReversals: respondWith(getAllPurchaseReversals, () =>
+          HttpResponse.json({ items: isReversed ? [reversal] : [] }),
+        ),
+        reverseTransaction: respondWith(reverseTransaction, () => {
+          isReversed = true;
+          return errorResponse('TRANSACTION_REVERSED');
+        }),
+      },
+      reportPlace('/adminview/all-transactions'),
+    ),
+    screenshots: { disable: true },
+  },
+  beforeEach: () => {
+    isReversed = false;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /transacción 900/i }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await userEvent.click(await sheet.findByRole('button', { name: 'Devolver esta compra' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.type(dialog.getByLabelText('Motivo'), 'El cliente pagó dos veces.');
+    await userEvent.type(dialog.getByLabelText('Su contraseña'), 'la clave del admin');
+    await userEvent.click(dialog.getByRole('button', { name: 'Devolver la compra' }));
+    await expect(await dialog.findByText('Esta compra ya se devolvió.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Devuelta')).toBeInTheDocument());
   },
 };

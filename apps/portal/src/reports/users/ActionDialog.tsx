@@ -1,4 +1,3 @@
-import { isApiError } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
 import { TextAreaField } from '@consultancy/ui';
 import type { ListedUser, MessageResponse } from '@consultancy/validation';
@@ -12,6 +11,7 @@ import {
   reasonForm,
 } from '../../lib/forms/proven-form.ts';
 import { useSentForm } from '../../lib/forms/use-sent-form.ts';
+import { reloadIfOutdated } from '../../lib/reload-if-outdated.ts';
 import { userActionTexts, userTexts } from '../../texts/users.ts';
 import { actOnUser, isProven, type OfferedAction } from './user-actions.ts';
 
@@ -21,31 +21,23 @@ interface ActionDialogProps {
   onClose: () => void;
   /** Called with the message of the result. */
   onDone: (message: string) => void;
-  /** Called when the account differs from the one shown. */
-  onChanged: () => void;
+  /** Called when the account differs from the one shown: whether it is as the action would make it. */
+  onOutdated: (isDone: boolean) => void;
 }
 
 /** Requests the reason of an action on an account, and executes it. */
-export function ActionDialog({ action, row, onClose, onDone, onChanged }: ActionDialogProps) {
+export function ActionDialog({ action, row, onClose, onDone, onOutdated }: ActionDialogProps) {
   const client = useClient();
   const { username } = row;
   const texts = userActionTexts[action.key];
   const needsProof = isProven(action.key);
-  const send = async (values: ProvenValues) => {
-    try {
-      return await actOnUser(client, action.key, username, values);
-    } catch (error) {
-      // A concurrent action made the shown account outdated. A row that leaves the list would
-      // remove this message.
-      const isOld = isApiError(error) && error.code === 'ACCOUNT_UNCHANGED';
-      if (isOld && !action.leavesList) onChanged();
-      throw error;
-    }
-  };
   const sentForm = useSentForm<ProvenValues, ProvenValues, MessageResponse>({
     schema: needsProof ? provenForm : reasonForm,
     defaults: blankProven,
-    send,
+    send: (values) =>
+      reloadIfOutdated(actOnUser(client, action.key, username, values), ({ code }) =>
+        onOutdated(code === 'ACCOUNT_UNCHANGED'),
+      ),
     onSuccess: ({ message }) => onDone(message),
   });
   const { form } = sentForm;

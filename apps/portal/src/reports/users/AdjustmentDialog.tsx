@@ -14,6 +14,7 @@ import { OwnIdentity } from '../../components/OwnIdentity/OwnIdentity.tsx';
 import { proveIdentity } from '../../lib/forms/identity-fields.ts';
 import { useSentForm } from '../../lib/forms/use-sent-form.ts';
 import { isOutcomeUnknown } from '../../lib/is-outcome-unknown.ts';
+import { reloadIfOutdated } from '../../lib/reload-if-outdated.ts';
 import { type SentContent, useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
 import { adjustmentTexts as texts, userTexts } from '../../texts/users.ts';
 import {
@@ -29,12 +30,15 @@ interface AdjustmentDialogProps {
   onClose: () => void;
   /** Called with a text about the booked entry. */
   onDone: (message: string) => void;
+  /** Called when the account differs from the one shown. */
+  onOutdated: () => void;
   /** The last sent content, with its key. */
   sent: RefObject<SentContent | null>;
 }
 
 /** Corrects the balance of a user (§6) by a signed amount and a reason that the user reads. */
-export function AdjustmentDialog({ row, onClose, onDone, sent }: AdjustmentDialogProps) {
+export function AdjustmentDialog(props: AdjustmentDialogProps) {
+  const { row, onClose, onDone, onOutdated, sent } = props;
   const client = useClient();
   const idempotency = useIdempotencyKey(sent);
   const { username, current_credits } = row;
@@ -44,11 +48,13 @@ export function AdjustmentDialog({ row, onClose, onDone, sent }: AdjustmentDialo
     fieldOfCode: { CREDITS_UNAVAILABLE: 'amount' },
     send: async ({ reason, ...values }) => {
       const content = { amount: signedAmountOf(values), reason };
-      return client.request(createCreditAdjustment, {
+      const proof = await proveIdentity(client, values);
+      const booked = client.request(createCreditAdjustment, {
         params: { username },
-        body: { ...content, ...(await proveIdentity(client, values)) },
+        body: { ...content, ...proof },
         idempotencyKey: idempotency.keyOf({ username, ...content }),
       });
+      return reloadIfOutdated(booked, onOutdated);
     },
     onSuccess: ({ credits_balance }) => {
       idempotency.forget();

@@ -33,7 +33,7 @@ function useLeaving(onChanged: () => void) {
   return [hasLeft, () => setLeft(true)] as const;
 }
 
-/** The actions of an administrator on an account (§6). */
+/** The actions of an administrator on an account (§6); an erased one has none. */
 function AccountActions({ row, role, onChanged, staysShown = false }: UserActionsProps) {
   const isOwn = useSession().currentUser?.username === row.username;
   const [action, setAction] = useState<OfferedAction | 'adjust' | null>(null);
@@ -42,57 +42,63 @@ function AccountActions({ row, role, onChanged, staysShown = false }: UserAction
   // Outlives the dialog: an adjustment whose response was lost is not repeated under a new key.
   const sentAdjustment = useRef<SentContent | null>(null);
   const offered = userActions.filter(({ isOffered }) => isOffered({ row, role, isOwn }));
-  const finish = (result: string) => {
-    if (!staysShown && action !== 'adjust' && action?.leavesList) leave();
+  const reload = (isDone: boolean) => {
+    if (isDone && !staysShown && action !== 'adjust' && action?.leavesList) leave();
     else onChanged();
+  };
+  const finish = (result: string) => {
+    reload(true);
     setAction(null);
     setMessage(result);
   };
-  const dialog = { row, onClose: () => setAction(null), onDone: finish, onChanged };
+  const dialog = { row, onClose: () => setAction(null), onDone: finish };
+  // The dialog stays with its message when the account is erased meanwhile.
   return (
     <>
-      {/* An action takes its own button away, and the next one is beside it. */}
-      <RestoreFocus>
-        <Stack gap="sm" as="section">
-          <Heading level={3} size="sm">
-            {texts.actions}
-          </Heading>
-          <StatusRegion>{message ? <Alert tone="success">{message}</Alert> : null}</StatusRegion>
-          {hasLeft ? <OtherList role={role} username={row.username} /> : null}
-          {hasLeft || (isOwn && offered.length === 0) ? null : (
-            <Inline gap="sm">
-              {isOwn ? null : (
-                <Button size="sm" onClick={() => setAction('adjust')}>
-                  {adjustmentTexts.button}
-                </Button>
-              )}
-              {offered.map((action) => (
-                <Button key={action.key} size="sm" onClick={() => setAction(action)}>
-                  {userActionTexts[action.key].button}
-                </Button>
-              ))}
-            </Inline>
-          )}
-          {isOwn ? <Text tone="muted">{texts.own}</Text> : null}
-        </Stack>
-      </RestoreFocus>
-      {action === 'adjust' ? <AdjustmentDialog {...dialog} sent={sentAdjustment} /> : null}
-      {action && action !== 'adjust' ? <ActionDialog {...dialog} action={action} /> : null}
+      {row.erased_at ? null : (
+        // An action takes its own button away, and the next one is beside it.
+        <RestoreFocus>
+          <Stack gap="sm" as="section">
+            <Heading level={3} size="sm">
+              {texts.actions}
+            </Heading>
+            <StatusRegion>{message ? <Alert tone="success">{message}</Alert> : null}</StatusRegion>
+            {hasLeft ? <OtherList role={role} username={row.username} /> : null}
+            {hasLeft || (isOwn && offered.length === 0) ? null : (
+              <Inline gap="sm">
+                {isOwn ? null : (
+                  <Button size="sm" onClick={() => setAction('adjust')}>
+                    {adjustmentTexts.button}
+                  </Button>
+                )}
+                {offered.map((action) => (
+                  <Button key={action.key} size="sm" onClick={() => setAction(action)}>
+                    {userActionTexts[action.key].button}
+                  </Button>
+                ))}
+              </Inline>
+            )}
+            {isOwn ? <Text tone="muted">{texts.own}</Text> : null}
+          </Stack>
+        </RestoreFocus>
+      )}
+      {action === 'adjust' ? (
+        <AdjustmentDialog {...dialog} onOutdated={onChanged} sent={sentAdjustment} />
+      ) : null}
+      {action && action !== 'adjust' ? (
+        <ActionDialog {...dialog} onOutdated={reload} action={action} />
+      ) : null}
     </>
   );
 }
 
-/**
- * The reports of a user, and the actions on the account, of which an erased one has none. On paper
- * there are neither.
- */
+/** The reports of a user, and the actions on the account. On paper there are neither. */
 export function UserActions(props: UserActionsProps) {
-  const { username, erased_at } = props.row;
   return (
     <div data-print="hidden">
       <Stack gap="lg">
-        <UserReports username={username} />
-        {erased_at ? null : <AccountActions {...props} />}
+        <UserReports username={props.row.username} />
+        <AccountActions {...props} />
       </Stack>
     </div>
   );

@@ -53,6 +53,11 @@ export function PurchaseActions({ purchase, username, onChanged }: PurchaseActio
   const [balance, setBalance] = useState<string | null>(null);
   const isOwn = useSession().currentUser?.username === username;
   const canReverse = !isLoading && !reversal && balance === null;
+  const reloadPurchase = () => {
+    void reload();
+    void reloadMarks();
+    onChanged();
+  };
   return (
     <Stack gap="md">
       <StatusRegion>
@@ -83,14 +88,14 @@ export function PurchaseActions({ purchase, username, onChanged }: PurchaseActio
           username={username}
           onClose={() => {
             setConfirming(false);
+            // Its response may have been lost.
             void reload();
           }}
+          onOutdated={reloadPurchase}
           onReversed={(booked) => {
             setConfirming(false);
             setBalance(booked.credits_balance);
-            void reload();
-            void reloadMarks();
-            onChanged();
+            reloadPurchase();
           }}
         />
       ) : null}

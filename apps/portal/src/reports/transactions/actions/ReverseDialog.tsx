@@ -32,6 +32,8 @@ interface ReverseDialogProps {
   purchase: Transaction;
   username: string;
   onReversed: (booked: BookedResponse) => void;
+  /** Called when the purchase differs from the one shown. */
+  onOutdated: () => void;
   onClose: () => void;
 }
 
@@ -97,9 +99,10 @@ function Impossible({ reason, onClose }: { reason: string; onClose: () => void }
 }
 
 /** Confirms the reversal of a purchase: the balance, a reason, and the administrator's password. */
-export function ReverseDialog({ purchase, username, onReversed, onClose }: ReverseDialogProps) {
+export function ReverseDialog(props: ReverseDialogProps) {
+  const { purchase, username, onReversed, onOutdated, onClose } = props;
   const { data, error } = useEndpoint(getUserAccount, { params: { username } });
-  const sentForm = useReverseForm(purchase.trans_id, onReversed);
+  const sentForm = useReverseForm(purchase.trans_id, onReversed, onOutdated);
   const { form, failure } = sentForm;
   const reason = data ? obstacle(purchase, data) : null;
   // Not after a try without a response: a reloaded balance may be the one after the reversal.

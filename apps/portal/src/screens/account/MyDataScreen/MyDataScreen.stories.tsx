@@ -20,7 +20,7 @@ import {
 } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
   expectUrl,
   onPhone,
@@ -317,6 +317,38 @@ export const ModalOpenIncomplete: Story = {
     const question = within(await screen.findByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: 'Desistir' }));
     await expect(await canvas.findByRole('button', { name: 'Desistir' })).toBeVisible();
+  },
+};
+
+let isWithdrawn = false;
+
+/** A request that was withdrawn in another tab: the list shows it as it is. */
+export const SubmitErrorWithdrawn: Story = {
+  parameters: {
+    ...storyParameters({
+      listDataRequests: respondWith(listDataRequests, () =>
+        HttpResponse.json({
+          items: [isWithdrawn ? resolvedDataRequest : dataRequest],
+          last_administrator: false,
+        }),
+      ),
+      withdrawDataRequest: respondWith(withdrawDataRequest, () => {
+        isWithdrawn = true;
+        return errorResponse('DATA_REQUEST_STEP_INVALID');
+      }),
+    }),
+    ...withoutScreenshots,
+  },
+  beforeEach: () => {
+    isWithdrawn = false;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Desistir' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Desistir' }));
+    await expect(await question.findByText(/La solicitud cambió/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Desistir' })).toBeNull());
   },
 };
 

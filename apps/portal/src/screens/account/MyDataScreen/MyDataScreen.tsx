@@ -21,7 +21,7 @@ export function MyDataScreen() {
       <NewRequestCard
         username={username}
         isLastAdministrator={data?.last_administrator ?? false}
-        onMade={() => void reload()}
+        onChanged={() => void reload()}
       />
       <Card title={texts.mine}>
         <RestoreFocus>

@@ -303,6 +303,31 @@ export const SuccessRemoved: Story = {
   },
 };
 
+/** A method that was removed in another tab leaves the list here too. */
+export const SubmitErrorRemoved: Story = {
+  parameters: {
+    ...storyParameters({
+      ...withState,
+      removePasskey: respondWith(removePasskey, () => {
+        factor = { ...ownSecondFactor, passkeys: [] };
+        return errorResponse('FACTOR_NOT_FOUND');
+      }),
+    }),
+    ...noScreenshots,
+  },
+  beforeEach: () => {
+    factor = ownSecondFactor;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Quitar: Teléfono' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Quitar' }));
+    await expect(await question.findByRole('alert')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(canvas.queryByText('Teléfono')).toBeNull());
+  },
+};
+
 export const SuccessRenewed: Story = {
   parameters: { ...having({}), ...noScreenshots },
   play: async ({ canvas }) => {

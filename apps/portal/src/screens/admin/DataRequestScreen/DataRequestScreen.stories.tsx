@@ -237,17 +237,32 @@ export const FieldErrors: Story = {
 };
 
 /** Another administrator was faster. */
+let stepsNow = dataRequestCase.steps;
+
+/** Another administrator was faster: the steps are those that apply now. */
 export const SubmitError: Story = {
   parameters: {
     ...storyParameters({
-      processDataRequest: fails(processDataRequest, 'DATA_REQUEST_STEP_INVALID'),
+      getDataRequest: respondWith(getDataRequest, () =>
+        HttpResponse.json({ ...dataRequestCase, steps: stepsNow }),
+      ),
+      processDataRequest: respondWith(processDataRequest, () => {
+        stepsNow = ['resolve'];
+        return errorResponse('DATA_REQUEST_STEP_INVALID');
+      }),
     }),
     ...withoutScreenshots,
+  },
+  beforeEach: () => {
+    stepsNow = dataRequestCase.steps;
   },
   play: async ({ canvas }) => {
     const form = await open(canvas, 'Empezar el trámite');
     await userEvent.click(form.getByRole('button', { name: 'Empezar' }));
     await expect(await form.findByRole('alert')).toHaveTextContent('La solicitud cambió');
+    await userEvent.click(form.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(canvas.queryByText('Empezar el trámite')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Resolver' })).toBeVisible();
   },
 };
 

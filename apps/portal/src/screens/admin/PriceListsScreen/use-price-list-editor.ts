@@ -25,8 +25,8 @@ export const isChangedConcurrently = (failure: ApiError | Error | null): boolean
   hasCode(failure, 'PRICE_LIST_CHANGED');
 
 /** Whether the loaded draft is outdated. */
-export const isOutdated = (failure: unknown): boolean =>
-  failure instanceof Error && (isGone(failure) || isChangedConcurrently(failure));
+export const isOutdated = (failure: ApiError | Error | null): boolean =>
+  isGone(failure) || isChangedConcurrently(failure);
 
 export interface EditorOptions {
   /** The list with which the editor starts; null for a first one. */

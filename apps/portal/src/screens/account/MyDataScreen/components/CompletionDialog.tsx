@@ -9,6 +9,7 @@ import {
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
 import { FormDialog } from '../../../../components/FormDialog/FormDialog.tsx';
 import { useSentForm } from '../../../../lib/forms/use-sent-form.ts';
+import { reloadIfOutdated } from '../../../../lib/reload-if-outdated.ts';
 import { myDataTexts as texts } from '../../../../texts/data-requests.ts';
 
 interface CompletionDialogProps {
@@ -24,7 +25,10 @@ export function CompletionDialog({ requestId, onClose, onChanged }: CompletionDi
     schema: dataRequestCompletion,
     defaults: { details: '' },
     send: (body) =>
-      client.request(completeDataRequest, { params: { id: String(requestId) }, body }),
+      reloadIfOutdated(
+        client.request(completeDataRequest, { params: { id: String(requestId) }, body }),
+        onChanged,
+      ),
     onSuccess: () => {
       onClose();
       onChanged();

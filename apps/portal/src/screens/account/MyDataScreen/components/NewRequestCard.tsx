@@ -14,15 +14,16 @@ interface NewRequestCardProps {
   username: string | null;
   /** Whether the user is the only active administrator, who cannot ask for erasure. */
   isLastAdministrator: boolean;
-  onMade: () => void;
+  /** Called when the user has another request, or had one of its kind. */
+  onChanged: () => void;
 }
 
 /**
  * The form of a new request (§9); it says what an erasure leaves and what is lost. It is printed with
  * what was typed in it, and not while it is empty.
  */
-export function NewRequestCard({ username, isLastAdministrator, onMade }: NewRequestCardProps) {
-  const { form, submit, isBusy, failure, made } = useNewRequest(onMade);
+export function NewRequestCard({ username, isLastAdministrator, onChanged }: NewRequestCardProps) {
+  const { form, submit, isBusy, failure, made } = useNewRequest(onChanged);
   const { kind, details } = form.watch();
   const question = useNavigationBlocker(details !== '');
   const options = dataRequestKinds.map((value) => ({

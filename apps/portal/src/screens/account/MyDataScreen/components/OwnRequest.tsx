@@ -13,6 +13,7 @@ import {
 } from '../../../../components/DataRequestState/DataRequestState.tsx';
 import { MultilineText } from '../../../../components/MultilineText/MultilineText.tsx';
 import { formatDay } from '../../../../lib/format-date.ts';
+import { reloadIfOutdated } from '../../../../lib/reload-if-outdated.ts';
 import { myDataTexts as texts } from '../../../../texts/data-requests.ts';
 import { CompletionDialog } from './CompletionDialog.tsx';
 
@@ -30,7 +31,12 @@ function WithdrawDialog({
   const id = request.request_id;
   return (
     <ConfirmActionDialog
-      action={() => client.request(withdrawDataRequest, { params: { id: String(id) } })}
+      action={() =>
+        reloadIfOutdated(
+          client.request(withdrawDataRequest, { params: { id: String(id) } }),
+          onChanged,
+        )
+      }
       title={texts.withdrawTitle(id)}
       description={texts.withdrawText}
       confirmLabel={texts.withdraw}

@@ -7,6 +7,7 @@ import {
 } from '@consultancy/validation';
 import { useRef, useState } from 'react';
 import { useSentForm } from '../../../../lib/forms/use-sent-form.ts';
+import { reloadIfOutdated } from '../../../../lib/reload-if-outdated.ts';
 
 const blank: NewDataRequest = { kind: 'query', details: '' };
 
@@ -17,7 +18,7 @@ function notSent(typed: NewDataRequest, sent: NewDataRequest): NewDataRequest {
 }
 
 /** The form of a new request, and the number of the one that it made last. */
-export function useNewRequest(onMade: () => void) {
+export function useNewRequest(onChanged: () => void) {
   const client = useClient();
   const [made, setMade] = useState<number | null>(null);
   const sent = useRef(blank);
@@ -27,12 +28,12 @@ export function useNewRequest(onMade: () => void) {
     send: (body) => {
       sent.current = { ...sentForm.form.getValues() };
       setMade(null);
-      return client.request(createDataRequest, { body });
+      return reloadIfOutdated(client.request(createDataRequest, { body }), onChanged);
     },
     onSuccess: ({ request_id }) => {
       sentForm.form.reset(notSent(sentForm.form.getValues(), sent.current));
       setMade(request_id);
-      onMade();
+      onChanged();
     },
   });
   return { ...sentForm, made };

@@ -29,6 +29,7 @@ export function CaseSteps({ request, isOwn, onChanged }: CaseStepsProps) {
   const dialog = {
     request,
     onClose: () => setStep(null),
+    onOutdated: onChanged,
     onDone: (done: string) => {
       setStep(null);
       setMessage(done);

@@ -10,19 +10,23 @@ import {
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
 import { OwnPasswordField } from '../../../../components/OwnPasswordField/OwnPasswordField.tsx';
 import { useSentForm } from '../../../../lib/forms/use-sent-form.ts';
+import { reloadIfOutdated } from '../../../../lib/reload-if-outdated.ts';
 import { erasureCredits, dataRequestTexts as texts } from '../../../../texts/data-requests.ts';
 import type { StepDialogProps } from './StepDialog.tsx';
 import { StepForm } from './StepForm.tsx';
 
 /** Resolves a request for erasure; needs the administrator's password. */
-export function EraseDialog({ request, onClose, onDone }: StepDialogProps) {
+export function EraseDialog({ request, onClose, onDone, onOutdated }: StepDialogProps) {
   const client = useClient();
   const { account } = request;
   const sentForm = useSentForm<DataErasurePayload, DataErasurePayload, MessageResponse>({
     schema: dataErasurePayload,
     defaults: { note: '', password: '' },
     send: (body) =>
-      client.request(eraseRequestedData, { params: { id: String(request.request_id) }, body }),
+      reloadIfOutdated(
+        client.request(eraseRequestedData, { params: { id: String(request.request_id) }, body }),
+        onOutdated,
+      ),
     onSuccess: ({ message }) => onDone(message),
   });
   return (

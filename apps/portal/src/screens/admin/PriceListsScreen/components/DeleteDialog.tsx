@@ -1,8 +1,8 @@
 import { useClient } from '@consultancy/api/hooks';
 import { deletePriceList, type PriceList } from '@consultancy/validation';
 import { ConfirmActionDialog } from '../../../../components/ConfirmActionDialog/ConfirmActionDialog.tsx';
+import { reloadIfOutdated } from '../../../../lib/reload-if-outdated.ts';
 import { priceQuestionTexts as texts } from '../../../../texts/prices.ts';
-import { isOutdated } from '../use-price-list-editor.ts';
 
 interface DeleteDialogProps {
   draft: PriceList;
@@ -15,17 +15,10 @@ interface DeleteDialogProps {
 /** Confirms the deletion of a draft. */
 export function DeleteDialog({ draft, onDeleted, onConflict, onClose }: DeleteDialogProps) {
   const client = useClient();
-  const remove = async () => {
-    try {
-      await client.request(deletePriceList, { params: { version: String(draft.version) } });
-    } catch (error) {
-      if (isOutdated(error)) onConflict();
-      throw error;
-    }
-  };
+  const params = { version: String(draft.version) };
   return (
     <ConfirmActionDialog
-      action={remove}
+      action={() => reloadIfOutdated(client.request(deletePriceList, { params }), onConflict)}
       title={texts.removeTitle(draft.title)}
       description={texts.removeText}
       confirmLabel={texts.remove}

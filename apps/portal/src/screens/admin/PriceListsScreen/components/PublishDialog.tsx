@@ -12,6 +12,7 @@ import {
   proveIdentity,
 } from '../../../../lib/forms/identity-fields.ts';
 import { useSentForm } from '../../../../lib/forms/use-sent-form.ts';
+import { reloadIfOutdated } from '../../../../lib/reload-if-outdated.ts';
 import { priceQuestionTexts as texts } from '../../../../texts/prices.ts';
 import { isOutdated } from '../use-price-list-editor.ts';
 import { PriceChanges } from './PriceChanges.tsx';
@@ -41,15 +42,12 @@ export function PublishDialog(props: PublishDialogProps) {
     schema: identityForm,
     defaults: blankIdentity,
     send: async (identity) => {
-      try {
-        return await client.request(publishPriceList, {
-          params: { version: String(draft.version) },
-          body: { ...(await proveIdentity(client, identity)), revision: draft.revision },
-        });
-      } catch (error) {
-        if (isOutdated(error)) onConflict();
-        throw error;
-      }
+      const proof = await proveIdentity(client, identity);
+      const published = client.request(publishPriceList, {
+        params: { version: String(draft.version) },
+        body: { ...proof, revision: draft.revision },
+      });
+      return reloadIfOutdated(published, onConflict);
     },
     onSuccess: onPublished,
   });
