@@ -4,6 +4,7 @@ import {
   dataRequestStateNames,
 } from '@consultancy/validation';
 import { namedFacts, nameOfCode } from '../../lists/list-source.ts';
+import type { MailJob } from '../../mail/compose.ts';
 import {
   accesses,
   activationCodes,
@@ -90,6 +91,11 @@ const requests: OwnDataSection = {
   },
 };
 
+/** The key of the row by which a job names its recipient, where it has neither the user nor an address. */
+type RowKey<Job> = Job extends { userId: number } | { email: string } | { to: string }
+  ? never
+  : Exclude<keyof Job, 'mail' | 'at'>;
+
 /** A user's rows that the jobs of mails name, by the key in the job. */
 const mailedRows = {
   sessionId: 'SELECT id FROM sessions WHERE user_id = me.id',
@@ -99,7 +105,7 @@ const mailedRows = {
   eventId: `SELECT event.id FROM data_request_events event
     JOIN data_requests USING (request_id) WHERE user_id = me.id`,
   suggestionId: 'SELECT id FROM suggestions WHERE lower(email) = me.email',
-};
+} satisfies Record<RowKey<MailJob>, string>;
 
 const aboutOwnRow = Object.entries(mailedRows).map(
   ([key, rows]) => `item.payload ->> '${key}' IN (SELECT id::text FROM (${rows}) own (id))`,
