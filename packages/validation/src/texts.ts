@@ -52,3 +52,6 @@ export const ruleTexts = {
   changeRequired: 'Indique al menos un dato para actualizar.',
   fieldUnknown: 'El dato no se reconoce.',
 } as const;
+
+/** Apart from the others, which every page loads. */
+export const passwordUnchanged = 'La nueva contraseña debe ser distinta de la actual.';

@@ -10,7 +10,7 @@ import {
 } from '../form-primitives.ts';
 import { isRecord } from '../is-record.ts';
 import { messageResponse } from '../primitives.ts';
-import { ruleTexts } from '../texts.ts';
+import { passwordUnchanged, ruleTexts } from '../texts.ts';
 import { sessionUser } from './session.ts';
 
 const newPasswordFields = {
@@ -64,10 +64,16 @@ export const checkResetLink = defineEndpoint({
   errors: ['LINK_INVALID', 'TOO_MANY_REQUESTS'],
 });
 
+/** A change to the same password would only seem to protect the account (decisions §3). */
+const passwordDiffers = z.refine<{ old_password: string; new_password: string }>(
+  (form) => form.new_password === '' || form.new_password !== form.old_password,
+  { error: passwordUnchanged, path: ['new_password'], when: isRecord },
+);
+
 /** Password change (§3), as the form has it and as it is sent. */
 export const passwordChange = z
   .strictObject({ old_password: currentPassword, ...newPasswordFields })
-  .check(passwordsMatch);
+  .check(passwordsMatch, passwordDiffers);
 export type PasswordChange = z.infer<typeof passwordChange>;
 
 /**

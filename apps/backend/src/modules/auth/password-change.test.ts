@@ -1,4 +1,4 @@
-import { ruleTexts } from '@consultancy/validation';
+import { passwordUnchanged, ruleTexts } from '@consultancy/validation';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
@@ -79,6 +79,7 @@ describe('a password change', () => {
     [{ new_password: '12345678', confirm_new_password: '12345678' }, ruleTexts.passwordCommon],
     [{ new_password: 'Ana María1', confirm_new_password: 'Ana María1' }, ruleTexts.passwordContext],
     [{ new_password: 'corta', confirm_new_password: 'corta' }, ruleTexts.passwordTooShort],
+    [{ new_password: password, confirm_new_password: password }, passwordUnchanged],
   ])('rejects %j', async (changes, message) => {
     const { browser } = await signedIn(backend, `regla_${Math.random().toString(36).slice(2, 8)}`);
     expect(await change(browser, changes)).toMatchObject({

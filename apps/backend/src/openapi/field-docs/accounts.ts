@@ -69,7 +69,7 @@ export const accountDocs: FieldDocs = {
   old_password: ['The current password, at most 1,024 bytes in UTF-8.', password],
   new_password: [
     'The new password: 8 to 128 characters and at most 1,024 bytes in UTF-8, exactly as typed. ' +
-      'Common ones, and those made of the user’s own data, are rejected.',
+      'Common ones, those made of the user’s own data, and in a change the current one are rejected.',
     'nevado-Tolima-83',
   ],
   confirm_new_password: ['The new password again.', 'nevado-Tolima-83'],
