@@ -21,7 +21,7 @@ const REM = 16;
 
 /** A length in rem with its pixels at the usual root font size, as design tools have them. */
 function withPixels(value: string): string {
-  const rem = /^([\d.]+)rem$/.exec(value)?.[1];
+  const rem = /^(?:min\()?([\d.]+)rem(?:,[\d.]+vw\))?$/.exec(value)?.[1];
   return rem === undefined ? value : `${value} (${Number(rem) * REM} px)`;
 }
 

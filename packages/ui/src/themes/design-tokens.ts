@@ -86,6 +86,8 @@ function easingValue(css: string): number[] {
 
 const color: Convert = (css) => ({ $type: 'color', $value: colorValue(css) });
 const dimension: Convert = (css) => ({ $type: 'dimension', $value: dimensionValue(css) });
+/** The format has no value for the limit of a space on small screens. */
+const space: Convert = (css) => dimension(/^min\(([^,]+),/.exec(css)?.[1] ?? css);
 const fontWeight: Convert = (css) => ({ $type: 'fontWeight', $value: Number(css) });
 const number: Convert = (css) => ({ $type: 'number', $value: Number(css) });
 const fontFamily: Convert = (css) => ({
@@ -147,7 +149,7 @@ export function designTokens(theme: ThemeTokens): DesignTokenGroup {
   return {
     $description: `Theme ${theme.name}, ${theme.colorScheme}.`,
     color: group(resolved.color, color),
-    space: group(resolved.space, dimension),
+    space: group(resolved.space, space),
     size: { ...group(size, dimension), measure: relativeTo('characters (ch)')(measure) },
     type: {
       family: group(family, fontFamily),

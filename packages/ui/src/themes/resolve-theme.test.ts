@@ -35,17 +35,17 @@ describe('resolveTheme', () => {
     expect(paths(resolveTheme(wireframe))).toEqual(light);
   });
 
-  it('steps space by four pixels at a 16-px root', () => {
+  it('steps space by four pixels at a 16-px root, and limits it on small screens', () => {
     const { space } = resolveTheme(sheetLight);
     expect(space).toEqual({
       none: '0',
-      xxs: '0.25rem',
-      xs: '0.5rem',
-      sm: '0.75rem',
-      md: '1rem',
-      lg: '1.5rem',
-      xl: '2.5rem',
-      xxl: '4rem',
+      xxs: 'min(0.25rem,1.25vw)',
+      xs: 'min(0.5rem,2.5vw)',
+      sm: 'min(0.75rem,3.75vw)',
+      md: 'min(1rem,5vw)',
+      lg: 'min(1.5rem,7.5vw)',
+      xl: 'min(2.5rem,12.5vw)',
+      xxl: 'min(4rem,20vw)',
     });
   });
 

@@ -24,16 +24,26 @@ export function fluidSize(size: { min: number; max: number }): string {
   return `clamp(${rem(size.min)}, ${rem(base)} + ${Number((slope * 100).toFixed(4))}vw, ${rem(size.max)})`;
 }
 
+/** The smallest supported viewport, in pixels. */
+const SMALLEST_VIEWPORT = 320;
+
+/**
+ * A space follows the user's font size up to its share of the smallest viewport: with large text on a
+ * phone the margins would leave no space for a word.
+ */
+const boundedSpace = (pixels: number): string =>
+  `min(${rem(pixels)},${(pixels / SMALLEST_VIEWPORT) * 100}vw)`;
+
 function resolveSpace(unit: number) {
   return {
     none: '0',
-    xxs: rem(unit),
-    xs: rem(unit * 2),
-    sm: rem(unit * 3),
-    md: rem(unit * 4),
-    lg: rem(unit * 6),
-    xl: rem(unit * 10),
-    xxl: rem(unit * 16),
+    xxs: boundedSpace(unit),
+    xs: boundedSpace(unit * 2),
+    sm: boundedSpace(unit * 3),
+    md: boundedSpace(unit * 4),
+    lg: boundedSpace(unit * 6),
+    xl: boundedSpace(unit * 10),
+    xxl: boundedSpace(unit * 16),
   };
 }
 

@@ -42,6 +42,8 @@ export const mark = style({
 export const content = style({
   gridColumn: '2',
   display: 'grid',
+  // A wide button in it fits too.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.xxs,
   minInlineSize: 0,
   // The name of a GIS layer can be wider than a phone.

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { expectFit } from '../private/expect-fit.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { Alert } from './Alert.tsx';
 
@@ -61,5 +63,23 @@ export const LongContent: Story = {
     title: 'Algunos registros no se pudieron evaluar porque falta el sistema de coordenadas',
     children:
       'La capa InfraestructuraProyectoLineaTransmisionElectrica no declara MAGNA-SIRGAS / Origen-Nacional (EPSG:9377). Defínalo en la herramienta de escritorio y vuelva a correr la revisión.',
+  },
+};
+/** As with text of 200 % on a screen of 320 px: a wide button in the message breaks instead of widening the page. */
+export const LargeText: Story = {
+  globals: { viewport: { value: 'w360' } },
+  parameters: { screenshots: { disable: true } },
+  args: { tone: 'warning', children: <Button>Descartar la verificación</Button> },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '225%';
+    return () => {
+      document.documentElement.style.fontSize = '';
+    };
+  },
+  play: async ({ canvas }) => {
+    await expectFit();
+    const frame = canvas.getByText('Descartar la verificación').closest('[data-tone]');
+    const button = canvas.getByRole('button').getBoundingClientRect();
+    await expect(button.right).toBeLessThanOrEqual(frame?.getBoundingClientRect().right ?? 0);
   },
 };

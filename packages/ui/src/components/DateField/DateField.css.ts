@@ -5,12 +5,9 @@ const { size, space } = vars;
 
 export const frame = style({ position: 'relative', display: 'grid' });
 
-// Less than usual only where text of 200 % on a small screen would truncate the date.
-export const text = style({
-  fontVariantNumeric: 'tabular-nums',
-  paddingInlineStart: `min(${space.sm}, 3.75vw)`,
-});
+export const text = style({ fontVariantNumeric: 'tabular-nums' });
 
+// Less than usual only where text of 200 % on a small screen would truncate the date.
 export const textBesideButton = style({
   paddingInlineEnd: `min(${size.control.md}, 18.75vw)`,
 });

@@ -8,9 +8,9 @@ const { heading, lineHeight, tracking, weight } = vars.type;
 
 /**
  * Limits the font size on phones, where a long word in large text would be wider than the screen.
- * On the smallest viewport, 320 px, the limit equals the size at the default text size.
+ * On the smallest viewport, 320 px, the limit equals the largest size at the default text size.
  */
-const displayLimit = '11.25vw';
+const onPhones = (size: string) => `min(${size}, 11.25vw)`;
 
 export const headingStyle = style({
   fontWeight: weight.heading,
@@ -23,12 +23,9 @@ export const headingStyle = style({
 export const sizes = styleVariants({
   sm: { fontSize: heading.sm, lineHeight: lineHeight.snug, letterSpacing: 'normal' },
   md: { fontSize: heading.md, lineHeight: lineHeight.snug },
-  lg: { fontSize: heading.lg, lineHeight: lineHeight.snug },
-  xl: { fontSize: heading.xl, lineHeight: lineHeight.tight },
-  display: {
-    fontSize: `min(${heading.display}, ${displayLimit})`,
-    lineHeight: lineHeight.tight,
-  },
+  lg: { fontSize: onPhones(heading.lg), lineHeight: lineHeight.snug },
+  xl: { fontSize: onPhones(heading.xl), lineHeight: lineHeight.tight },
+  display: { fontSize: onPhones(heading.display), lineHeight: lineHeight.tight },
 });
 
 export const tones = styleVariants({

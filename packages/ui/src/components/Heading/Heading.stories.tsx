@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Stack } from '../Stack/Stack.tsx';
 import { Heading } from './Heading.tsx';
 
@@ -28,5 +29,23 @@ export const LongContent: Story = {
   args: {
     children:
       'Relaciones espaciales político-administrativas y temáticas entre las clases de entidad del área de influencia',
+  },
+};
+/** As with text of 200 % on a screen of 320 px: no ordinary word is broken. */
+export const LargeText: Story = {
+  globals: { viewport: { value: 'w360' } },
+  parameters: { screenshots: { disable: true } },
+  args: { children: 'Restablecer' },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '225%';
+    return () => {
+      document.documentElement.style.fontSize = '';
+    };
+  },
+  play: async ({ canvas }) => {
+    await document.fonts.ready;
+    const word = document.createRange();
+    word.selectNodeContents(canvas.getByRole('heading'));
+    await expect(word.getClientRects()).toHaveLength(1);
   },
 };

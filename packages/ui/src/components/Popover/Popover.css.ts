@@ -4,9 +4,6 @@ import { panel } from '../private/floating.css.ts';
 
 const { size, space, type } = vars;
 
-/** Does not grow with large text on a small screen, where the content needs the space. */
-const edge = `min(${space.md}, 5vw)`;
-
 export const popover = style([
   panel,
   {
@@ -24,7 +21,7 @@ export const head = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: space.xs,
-  paddingInlineStart: edge,
+  paddingInlineStart: space.md,
   paddingInlineEnd: space.xxs,
   paddingBlock: space.xxs,
 });
@@ -35,4 +32,4 @@ export const title = style({
   lineHeight: type.lineHeight.snug,
 });
 
-export const body = style({ paddingInline: edge, fontSize: type.size.sm });
+export const body = style({ paddingInline: space.md, fontSize: type.size.sm });

@@ -6,10 +6,6 @@ import { vars } from '../../../themes/vars.css.ts';
 
 const { color, layer, line, motion, shadow, size, space, type } = vars;
 
-/** With large text on a small screen the edges do not grow with it: the text needs the space. */
-const edge = `min(${space.md}, 5vw)`;
-const besideDrawer = `min(${space.xl}, 12.5vw)`;
-
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: `translateY(${space.xs})` } });
 const slide = keyframes({ from: { transform: `translateX(${space.xl})`, opacity: 0 } });
@@ -72,7 +68,7 @@ export const placement = styleVariants({
       ...sheetFrame(color.text.regular, color.rule.soft),
       // A margin outside the frame, so that its ticks are distinct from the dark backdrop.
       border: `${space.xs} solid ${color.background.raised}`,
-      insetInline: edge,
+      insetInline: space.md,
       insetBlockStart: '50%',
       marginInline: 'auto',
       inlineSize: 'auto',
@@ -88,7 +84,7 @@ export const placement = styleVariants({
     {
       insetBlock: 0,
       insetInlineEnd: 0,
-      inlineSize: `min(${size.overlay.drawer}, calc(100vw - ${besideDrawer}))`,
+      inlineSize: `min(${size.overlay.drawer}, calc(100vw - ${space.xl}))`,
       borderBlock: 'none',
       borderInlineEnd: 'none',
       animation: `${slide} ${motion.regular} ${motion.easing}`,
@@ -118,7 +114,7 @@ export const head = style({
   paddingInline: space.lg,
   paddingInlineEnd: space.sm,
   borderBlockEnd: `${line.hair} solid ${color.rule.soft}`,
-  '@media': { [media.belowTablet]: { paddingInlineStart: edge } },
+  '@media': { [media.belowTablet]: { paddingInlineStart: space.md } },
 });
 
 export const title = style({
@@ -138,7 +134,7 @@ export const body = style({
   paddingBlock: space.md,
   paddingInline: space.lg,
   '@media': {
-    [media.belowTablet]: { paddingInline: edge },
+    [media.belowTablet]: { paddingInline: space.md },
     [media.low]: { flex: '1 0 auto', overflowY: 'visible' },
     [media.print]: { overflowY: 'visible' },
   },
@@ -154,5 +150,5 @@ export const foot = style({
   borderBlockStart: `${line.hair} solid ${color.rule.soft}`,
   // Without a body, the rule below the header suffices.
   selectors: { [`${head} + &`]: { borderBlockStart: 'none' } },
-  '@media': { [media.belowTablet]: { paddingInline: edge } },
+  '@media': { [media.belowTablet]: { paddingInline: space.md } },
 });

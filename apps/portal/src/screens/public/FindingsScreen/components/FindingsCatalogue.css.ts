@@ -46,7 +46,10 @@ export const row = style({
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule.soft}`,
   color: vars.color.text.regular,
   textDecoration: 'none',
-  '@media': { [media.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+    [media.tiny]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
 });
 
 export const code = style({
@@ -57,6 +60,7 @@ export const code = style({
 
 export const title = style({
   gridColumn: 2,
+  '@media': { [media.tiny]: { gridColumn: 'auto' } },
   selectors: {
     [`${row}:hover &`]: { color: vars.color.tone.primary.text, textDecoration: 'underline' },
   },
@@ -65,5 +69,8 @@ export const title = style({
 // Below the title: as wide as the word in it, it would displace the titles from each other.
 globalStyle(`${row} > :last-child`, {
   gridColumn: 2,
-  '@media': { [media.tablet]: { gridColumn: 'auto' } },
+  '@media': {
+    [media.tablet]: { gridColumn: 'auto' },
+    [media.tiny]: { gridColumn: 'auto' },
+  },
 });
