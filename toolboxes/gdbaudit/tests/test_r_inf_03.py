@@ -26,7 +26,10 @@ class IdentificationTest(ToolCase):
         for text, words in (
                 ('Energia del Altiplano S.A.S.', 'solo en tildes;'),
                 ('ENERGIA DEL ALTIPLANO S.A.S.', 'solo en tildes y mayúsculas;'),
-                ('Energía del Altiplano S. A. S.', 'solo en espacios;')):
+                ('Energía del Altiplano S. A. S.', 'solo en espacios;'),
+                ('ENERGI\u0301A del Altiplano S.A.S.', 'solo en mayúsculas;'),
+                ('Energi\u0301a del Altiplano S.A.S.',
+                 'solo en el código de las tildes, que se ven iguales;')):
             self.remove_geodatabase()
             changed(self.path, 'AreaProyecto', OPERADOR=text)
             found = self.audit()

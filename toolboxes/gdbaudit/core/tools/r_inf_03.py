@@ -8,6 +8,7 @@ are, so 03.03 reports only incomplete acts.
 from __future__ import unicode_literals
 
 import re
+import unicodedata
 
 from .. import texts
 from ..attributes import (
@@ -19,6 +20,8 @@ from ...errors import AuditError, NotApplicable
 _ACT = ('NUM_ACT_AD', 'FEC_ACT_AD', 'ART_ACT_AD')
 WRONG_PATTERN = 'el ajuste «patron_expediente» no es una expresión regular válida: {}.'
 REST = 'en el resto de la entrega es «{}» ({})'
+# A letter and its accent are one character or two.
+ACCENT_CODES = 'el código de las tildes, que se ven iguales'
 DECLARED = 'el valor declarado en los ajustes es «{}»'
 
 
@@ -100,6 +103,9 @@ def one_value(delivery, report):
 def _difference(text, wanted):
     """«mayúsculas», «tildes», «espacios»: what differs between two texts that are alike."""
     kinds = []
+    text, wanted = [unicodedata.normalize('NFC', one) for one in (text, wanted)]
+    if text == wanted:
+        return ACCENT_CODES
     one, other = text.replace(' ', ''), wanted.replace(' ', '')
     if texts.fold(text) != texts.fold(wanted):
         kinds.append('espacios')
