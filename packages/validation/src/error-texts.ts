@@ -56,11 +56,11 @@ export const errorTexts: Record<ErrorCode, string> = {
   PRICE_LIST_MISSING: 'Aún no hay una lista de precios publicada. Escriba a soporte.',
   PRICE_LIST_PUBLISHED: 'Una lista de precios publicada no se puede cambiar. Cree otra.',
   PRICE_LIST_CHANGED: 'Este borrador cambió después de que usted lo abrió.',
-  ACCOUNT_UNCHANGED: 'No hay nada que cambiar: la cuenta ya está así. Recargue la página.',
+  ACCOUNT_UNCHANGED: 'No hay nada que cambiar: la cuenta ya está así.',
   TRANSACTION_REVERSED: 'Esta compra ya se devolvió.',
   CREDITS_UNAVAILABLE:
     'El usuario no tiene tantos créditos disponibles: ya se usaron o están reservados.',
-  DATA_REQUEST_STEP_INVALID: 'La solicitud cambió o este paso ya no procede. Recargue la página.',
+  DATA_REQUEST_STEP_INVALID: 'La solicitud cambió o este paso ya no procede.',
   DATA_REQUEST_OPEN: 'Ya tiene una solicitud de este tipo en trámite. Espere la respuesta.',
   LAST_ADMINISTRATOR:
     'Usted es el único administrador activo. Asigne el rol a otra persona antes de pedir la supresión.',
