@@ -11,10 +11,13 @@ from .ogr_schema import (
     GEOMETRIES, damaged_name, describe_field, describe_relationship, type_name)
 from ..compat import to_text, valid_text
 from ..core import schema, texts
-from ..errors import ReadError
+from ..errors import NOT_OPENED, ReadError
 
 NO_SUCH_CLASS = 'no se puede abrir la clase «{}»'
 CUT_OFF = 'se leyeron {} de {} de «{}»'
+# GDAL's messages are English, and name its own sources or the folder.
+NOT_ALL_READ = 'no se pueden leer todos los registros de «{}»: ' + NOT_OPENED
+NOT_READ = 'no se puede leer una parte de la geodatabase: ' + NOT_OPENED
 OLD_GDAL = (
     'la lectura necesita GDAL 3.6 o posterior y este programa tiene la versión {}. Actualice QGIS o '
     'GDAL')
@@ -32,8 +35,8 @@ _OPTIONS = (('USE_OSR_FIND_MATCHES', 'NO'), ('OGR_ARC_STEPSIZE', '0.1'))
 
 
 @contextlib.contextmanager
-def _quiet():
-    """Keeps GDAL's messages out of the output; ``_failure`` returns the last one."""
+def _quiet(message=NOT_READ):
+    """Keeps GDAL's messages out of the output; ``_has_failed`` returns whether there was one."""
     previous = [(name, gdal.GetThreadLocalConfigOption(name, None)) for name, _ in _OPTIONS]
     for name, value in _OPTIONS:
         gdal.SetThreadLocalConfigOption(name, value)
@@ -41,19 +44,16 @@ def _quiet():
     gdal.ErrorReset()
     try:
         yield
-    except RuntimeError as error:  # where the process has enabled GDAL's exceptions
-        raise ReadError('{}'.format(error))
+    except RuntimeError:  # where the process has enabled GDAL's exceptions
+        raise ReadError(message)
     finally:
         gdal.PopErrorHandler()
         for name, value in previous:
             gdal.SetThreadLocalConfigOption(name, value)
 
 
-def _failure():
-    """The last error message of GDAL; None without an error."""
-    if gdal.GetLastErrorType() < gdal.CE_Failure:
-        return None
-    return (gdal.GetLastErrorMsg() or NO_DETAIL).strip().rstrip('.')
+def _has_failed():
+    return gdal.GetLastErrorType() >= gdal.CE_Failure
 
 
 def _texts(codes):
@@ -89,11 +89,11 @@ class OgrWorkspace(schema.Workspace):
         self.path = path
         if lacking():
             raise ReadError(UNREADABLE.format(path, lacking()))
-        with _quiet():
+        with _quiet(UNREADABLE.format(path, NO_DETAIL)):
             self._source = _open(path)
             if self._source is None:
                 raise ReadError(UNREADABLE.format(
-                    path, sidecar.why_not_opened(path) or _failure() or NO_DETAIL))
+                    path, sidecar.why_not_opened(path) or NO_DETAIL))
             self.kind = 'gdb' if self._source.GetDriver().ShortName == 'OpenFileGDB' else 'shp'
             self._items = ogr_items.Items(self._source if self.kind == 'gdb' else None)
             self._dataset_of = self._read_datasets() if self.kind == 'gdb' else {}
@@ -124,10 +124,10 @@ class OgrWorkspace(schema.Workspace):
             gdal.ErrorReset()
             try:
                 info = self._describe(layer)
-                reason = _failure() or damaged_name(info) or (
+                reason = NOT_OPENED if _has_failed() else damaged_name(info) or (
                     sidecar.incomplete(self.path, info.name) if self.kind == 'shp' else None)
-            except RuntimeError as error:  # as in ``_quiet``
-                reason = '{}'.format(error)
+            except RuntimeError:  # as in ``_quiet``
+                reason = NOT_OPENED
             if reason:
                 self._damaged.append((layer.GetName(), reason))
             else:
@@ -201,7 +201,7 @@ class OgrWorkspace(schema.Workspace):
         return sidecar.read_metadata(self.path, name)
 
     def read(self, name, fields, geometry=False, chunk=None):
-        with _quiet():
+        with _quiet(NOT_ALL_READ.format(name)):
             layer = self._source.GetLayerByName(name)
             if layer is None:
                 raise ReadError(NO_SUCH_CLASS.format(name))
@@ -215,9 +215,8 @@ class OgrWorkspace(schema.Workspace):
         for batch in batches:
             read += len(batch[0])
             yield batch
-        reason = _failure()
-        if reason:
-            raise ReadError('«{}»: {}'.format(layer.GetName(), reason))
+        if _has_failed():
+            raise ReadError(NOT_ALL_READ.format(layer.GetName()))
         if read != self._count(layer):
             raise ReadError(CUT_OFF.format(
                 texts.whole(read), texts.count_text(self._count(layer)), layer.GetName()))

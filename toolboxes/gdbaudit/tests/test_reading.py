@@ -2,6 +2,7 @@
 from __future__ import unicode_literals
 
 import datetime
+import os
 import struct
 import unittest
 
@@ -47,8 +48,21 @@ class ReadingTest(ToolCase):
             result = engine.run_tool(delivery, code)
             self.assertFalse(result.complete, code)
             reasons = [one.message for one in result.findings if one.code == 'NO_EJECUTADO']
-            self.assertIn(' no se ejecutó en «{0}»: «{0}»: '.format(NAME), reasons[0])
-            self.assertTrue(reasons[0].endswith('.'), reasons[0])
+            self.assertIn(
+                ' no se ejecutó en «{0}»: no se pueden leer todos los registros de «{0}»: sus '
+                'archivos están dañados, incompletos, comprimidos o en uso por otro programa.'.format(
+                    NAME), reasons[0])
+
+    def test_says_in_spanish_that_a_geodatabase_is_damaged(self):
+        create(self.path, {NAME: [row(NAME, 'POINT ({} {})'.format(X0, Y0))]})
+        for size in (100, 20):
+            with open(os.path.join(self.path, 'a00000001.gdbtable'), 'r+b') as stream:
+                stream.truncate(size)
+            with self.assertRaises(ReadError) as caught:
+                engine.open_delivery(self.path)
+            self.assertEqual(
+                caught.exception.text, 'No se puede leer la geodatabase «{}»: el formato no '
+                'corresponde o el archivo está dañado.'.format(self.path))
 
     def test_reads_the_other_classes_where_the_process_has_enabled_the_exceptions_of_gdal(self):
         create(self.path, {NAME: [row(NAME, 'POINT ({} {})'.format(X0, Y0))], 'AreaProyecto': []})
