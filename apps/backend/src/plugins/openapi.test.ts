@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { brand } from '@consultancy/brand';
 import * as contract from '@consultancy/validation';
 import {
@@ -182,5 +183,33 @@ describe('the API document', () => {
     const response = await backend.app.inject(`/api/docs${icon}`);
     expect(response.headers['content-type']).toContain('image/svg+xml');
     expect(response.body).toContain(brand.mark.accent);
+  });
+
+  it('has a page that follows the dark theme of the user', async () => {
+    const page = await backend.app.inject('/api/docs/');
+    const [, script] = /<script src="\.([^"]*theme[^"]*)"/.exec(page.body) ?? [];
+    const response = await backend.app.inject(`/api/docs${script}`);
+    expect(response.headers['content-type']).toContain('javascript');
+    const classes = new Set<string>();
+    let isDark = true;
+    let change = () => {};
+    const query = {
+      get matches() {
+        return isDark;
+      },
+      addEventListener: (_type: string, listener: () => void) => {
+        change = listener;
+      },
+    };
+    const toggle = (name: string, isOn: boolean) =>
+      isOn ? classes.add(name) : classes.delete(name);
+    runInNewContext(response.body, {
+      matchMedia: () => query,
+      document: { documentElement: { classList: { toggle } } },
+    });
+    expect([...classes]).toEqual(['dark-mode']);
+    isDark = false;
+    change();
+    expect([...classes]).toEqual([]);
   });
 });

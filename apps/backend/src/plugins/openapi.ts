@@ -11,6 +11,14 @@ import { contentPolicy } from './security-headers.ts';
 /** The brand's mark as the icon of the page: a server without the built portal has no other file of it. */
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke-width="2.5"><path d="${brand.mark.outline}" stroke="${documentColors.muted}"/><path d="${brand.mark.accent}" stroke="${documentColors.accent}"/></svg>`;
 
+/** The library follows the user's theme only in the layout with the bar, which this page does not have. */
+const followTheme = `{
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+  dark.addEventListener('change', follow);
+  follow();
+}`;
+
 /** The OpenAPI document and a page to browse it (ADR 007). */
 export const openApiPlugin = fp(
   async (app) => {
@@ -30,6 +38,7 @@ export const openApiPlugin = fp(
         staticCSP: contentPolicy(false),
         theme: {
           title: apiTitle,
+          js: [{ filename: 'theme.js', content: followTheme }],
           favicon: [
             {
               filename: 'icon.svg',
