@@ -1,89 +1,115 @@
+import type { ReactNode } from 'react';
 import { CopyButton } from '../../src/components/CopyButton/CopyButton.tsx';
-import { Grid } from '../../src/components/Grid/Grid.tsx';
+import { Table } from '../../src/components/Table/Table.tsx';
 import { colorPairs } from '../../src/themes/color-pairs.ts';
 import { contrast } from '../../src/themes/contrast.ts';
-import { card, cardRow, code, field, list, listItem, muted, swatch, title } from './blocks.css.ts';
+import { cardRow, code, field, muted, swatch } from './blocks.css.ts';
 import { type ColorStep, colorGroups } from './color-steps.ts';
 import { documentedThemes } from './documented-themes.ts';
 import { ThemedSheet } from './ThemedSheet.tsx';
 
-const ratioOf = ({ contrast: measured }: ColorStep) =>
-  measured ? `${measured.ratio.toFixed(2)} : 1 ${measured.on}` : 'translucent';
+/** A value per theme, in the order of `documentedThemes`. */
+type ByTheme<Value> = readonly (Value | undefined)[];
 
-const themes = documentedThemes.map(({ name, values }) => ({
-  name,
-  groups: colorGroups(values.color),
-}));
+const ratioText = (ratio: number) => `${ratio.toFixed(2)} : 1`;
 
-/** A color step in every theme, with a sample, its value and its contrast. */
-function StepCard({ step, values }: { step: ColorStep; values: readonly [string, ColorStep][] }) {
-  return (
-    <li className={card}>
-      <span className={code}>{step.path}</span>
-      {values.map(([theme, each]) => (
-        <span key={theme} className={cardRow}>
-          <span className={field} style={{ background: each.value }} />
-          <span>
-            {theme} <span className={code}>{each.value}</span>
-            <br />
-            <span className={muted}>{ratioOf(each)}</span>
+/** A column per theme. */
+function themeColumns<Value>(cell: (value: Value) => ReactNode) {
+  return documentedThemes.map(({ name }, theme) => ({
+    key: name,
+    header: name,
+    cell: (row: ByTheme<Value>) => {
+      const value = row[theme];
+      return value === undefined ? null : cell(value);
+    },
+  }));
+}
+
+const groupsByTheme = documentedThemes.map(({ values }) => colorGroups(values.color));
+
+/** All color steps, a table per group: each step in every theme, with its CSS variable to copy. */
+export function ColorSteps() {
+  const columns = [
+    {
+      key: 'step',
+      header: 'Step',
+      rowHeader: true,
+      cell: ([step]: ByTheme<ColorStep>) => (
+        <>
+          <span className={code}>{step?.path}</span>
+          <br />
+          <span className={`${code} ${muted}`}>{step?.variable}</span>
+        </>
+      ),
+    },
+    ...themeColumns(({ value, contrast: measured }: ColorStep) => (
+      <span className={cardRow}>
+        <span className={field} style={{ background: value }} />
+        <span>
+          <span className={code}>{value}</span>
+          <br />
+          <span className={muted}>
+            {measured ? `${ratioText(measured.ratio)} ${measured.on}` : 'translucent'}
           </span>
         </span>
-      ))}
-      <span className={`${code} ${muted}`}>{step.variable}</span>
-      <CopyButton
-        value={`var(${step.variable})`}
-        label="Copy"
-        copiedLabel="Copied"
-        failedLabel="Not copied"
-      />
-    </li>
-  );
-}
-
-/** All color steps of all themes, with CSS variables to copy. */
-export function ColorSteps() {
-  const [first] = themes;
-  return first?.groups.map(({ name, steps }, group) => (
+      </span>
+    )),
+    {
+      key: 'copy',
+      header: 'Variable',
+      cell: ([step]: ByTheme<ColorStep>) => (
+        <CopyButton
+          value={`var(${step?.variable})`}
+          label="Copy"
+          copiedLabel="Copied"
+          failedLabel="Not copied"
+        />
+      ),
+    },
+  ];
+  return groupsByTheme[0]?.map(({ name, steps }, group) => (
     <ThemedSheet key={name}>
-      <p className={title}>{name}</p>
-      <Grid as="ul" columns={{ minColumn: 'sm' }} gap="md">
-        {steps.map((step, index) => (
-          <StepCard
-            key={step.path}
-            step={step}
-            values={themes.flatMap((theme) => {
-              const own = theme.groups[group]?.steps[index];
-              return own ? [[theme.name, own]] : [];
-            })}
-          />
-        ))}
-      </Grid>
+      <Table
+        caption={name}
+        columns={columns}
+        rows={steps.map((_, step) => groupsByTheme.map((groups) => groups[group]?.steps[step]))}
+        rowKey={([step]) => step?.path ?? ''}
+      />
     </ThemedSheet>
   ));
 }
 
-/** Every pair of colors in use, with its contrast and the required minimum. */
+const pairsByTheme = documentedThemes.map(({ values }) => colorPairs(values));
+
+/** Every pair of colors in use: its contrast in each theme, in its colors, and the required minimum. */
 export function Contrasts() {
-  return documentedThemes.map(({ className, values, name }) => (
-    <ThemedSheet key={name} theme={className}>
-      <p className={title}>Contrast in {name}</p>
-      <ul className={list} aria-label={`Contrast in ${name}`}>
-        {colorPairs(values).map(({ name: pair, foreground, background, min }) => (
-          <li key={pair} className={listItem}>
+  type Pair = (typeof pairsByTheme)[number][number];
+  return (
+    <ThemedSheet>
+      <Table
+        caption="Pairs of colors"
+        columns={[
+          {
+            key: 'pair',
+            header: 'Pair',
+            rowHeader: true,
+            cell: ([pair]: ByTheme<Pair>) => pair?.name,
+          },
+          {
+            key: 'min',
+            header: 'At least',
+            numeric: true,
+            cell: ([pair]: ByTheme<Pair>) => pair?.min,
+          },
+          ...themeColumns(({ foreground, background }: Pair) => (
             <span className={swatch} style={{ color: foreground, background }}>
-              Hallazgo 4
+              {ratioText(contrast(foreground, background))}
             </span>
-            <span>
-              {pair}
-              <br />
-              <span className={muted}>
-                {contrast(foreground, background).toFixed(2)} : 1, at least {min}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
+          )),
+        ]}
+        rows={(pairsByTheme[0] ?? []).map((_, pair) => pairsByTheme.map((pairs) => pairs[pair]))}
+        rowKey={([pair]) => pair?.name ?? ''}
+      />
     </ThemedSheet>
-  ));
+  );
 }

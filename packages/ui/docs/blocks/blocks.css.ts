@@ -63,16 +63,16 @@ export const sample = style({ flexBasis: '100%', minInlineSize: 0, overflowWrap:
 
 export const swatch = style({
   display: 'inline-block',
-  inlineSize: vars.size.column.xs,
-  padding: space.xs,
+  paddingBlock: space.xxs,
+  paddingInline: space.xs,
   border: `${line.hair} solid ${color.rule.regular}`,
   borderRadius: radius.sm,
 });
 
 /** A color sample. */
 export const field = style({
-  inlineSize: space.xxl,
-  blockSize: space.xl,
+  inlineSize: space.xl,
+  blockSize: space.lg,
   border: `${line.hair} solid ${color.rule.regular}`,
   borderRadius: radius.sm,
 });
