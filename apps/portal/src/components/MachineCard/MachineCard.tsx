@@ -15,8 +15,8 @@ import { commonTexts } from '../../texts/common.ts';
 import { machineTexts as texts } from '../../texts/user.ts';
 import { FailureAlert } from '../FailureAlert/FailureAlert.tsx';
 import { InlineErrorState } from '../InlineErrorState/InlineErrorState.tsx';
+import { MachineId } from '../MachineId/MachineId.tsx';
 import { ActivationCodeView } from './ActivationCodeView.tsx';
-import { identifier } from './MachineCard.css.ts';
 import { ReleaseMachine } from './ReleaseMachine.tsx';
 import { useActivationCode } from './use-activation-code.ts';
 
@@ -36,11 +36,7 @@ function MachineFacts({ machine }: { machine: Machine }) {
       items={[
         {
           term: texts.id,
-          description: (
-            <Text as="span" mono size="sm">
-              <span className={identifier}>{machine_id}</span>
-            </Text>
-          ),
+          description: <MachineId>{machine_id}</MachineId>,
         },
         {
           term: texts.since,

@@ -1,6 +1,7 @@
 import { Badge, type DescriptionItem, Skeleton } from '@consultancy/ui';
 import { type ListedUser, profileLabels, type Role } from '@consultancy/validation';
 import { type ReactNode, Suspense } from 'react';
+import { MachineId } from '../../components/MachineId/MachineId.tsx';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
 import { commonTexts } from '../../texts/common.ts';
@@ -60,7 +61,7 @@ const columns: readonly ReportColumn<ListedUser>[] = [
   textColumn('cellphone', profileLabels.cellphone, (row) => row.cellphone, hidden),
   textColumn('machine_id', texts.machine, (row) => row.machine_id ?? texts.noMachine, {
     ...hidden,
-    mono: true,
+    cell: ({ machine_id }) => (machine_id ? <MachineId>{machine_id}</MachineId> : texts.noMachine),
   }),
   {
     ...countColumn<ListedUser>('open_sessions', texts.sessions, (row) => row.open_sessions),

@@ -60,6 +60,10 @@ export const Default: Story = {
     await expect(canvas.getByRole('button', { name: 'Editar: Empresa' })).toHaveFocus();
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(canvas.queryByRole('button', { name: 'Editar: Usuario' })).toBeNull();
+    // Wherever it is shown, the identifier of the machine has the font of codes.
+    for (const id of canvas.getAllByText(userInformation.machine_id ?? '')) {
+      await expect(getComputedStyle(id).fontFamily).toMatch(/Mono/);
+    }
   },
 };
 

@@ -1,6 +1,7 @@
 import { Button, Card, DescriptionList, Inline, Stack } from '@consultancy/ui';
 import { profileFieldNames, type UserInformation } from '@consultancy/validation';
 import { FailureAlert } from '../../../../components/FailureAlert/FailureAlert.tsx';
+import { MachineId } from '../../../../components/MachineId/MachineId.tsx';
 import { UnsavedChangesDialog } from '../../../../components/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
 import { formatDateTime } from '../../../../lib/format-date.ts';
 import { useNavigationBlocker } from '../../../../lib/use-navigation-blocker.ts';
@@ -34,7 +35,14 @@ export function ProfileForm({ info, onChanged }: ProfileFormProps) {
             items={[
               { term: texts.username, description: info.username },
               { term: texts.joined, description: formatDateTime(info.date_joined) },
-              { term: texts.machine, description: info.machine_id ?? texts.noMachine },
+              {
+                term: texts.machine,
+                description: info.machine_id ? (
+                  <MachineId>{info.machine_id}</MachineId>
+                ) : (
+                  texts.noMachine
+                ),
+              },
             ]}
           />
           <div className={styles.rows}>
