@@ -17,7 +17,7 @@ const configurationDocument: Check = {
       /^\s*['"]?([A-Z][A-Z0-9_]{2,})['"]?\s*:|(?:import\.meta|process)\.env\.([A-Z][A-Z0-9_]+)/gm;
     const ofTools = [
       ...['DATA_DIR', 'MAIL_PORT', 'CHROMIUM_PATH', 'FIREFOX_PATH', 'TEST_DATABASE_URL'],
-      'TEST_POOLER',
+      ...['TEST_POOLER', 'TEST_POOLER_PREPARED'],
     ];
     const settings = new Set([...readers.flatMap(({ text }) => allOf(text, pattern)), ...ofTools]);
     const path = 'docs/operations/configuration.md';

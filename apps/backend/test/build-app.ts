@@ -25,7 +25,8 @@ export const publicUrl = 'http://portal.test';
 
 /**
  * Settings for the address of a database: with TEST_POOLER, such as `127.0.0.1:6432`, the requests go
- * through that transaction pooler, which need not support prepared statements.
+ * through that transaction pooler, which need not support prepared statements unless
+ * TEST_POOLER_PREPARED is `true`.
  */
 function databaseAddresses(databaseUrl: string) {
   const pooler = process.env.TEST_POOLER;
@@ -37,7 +38,7 @@ function databaseAddresses(databaseUrl: string) {
   return {
     DATABASE_URL: pooled.href,
     DATABASE_DIRECT_URL: databaseUrl,
-    DATABASE_PREPARED: 'false',
+    DATABASE_PREPARED: process.env.TEST_POOLER_PREPARED ?? 'false',
   };
 }
 

@@ -136,7 +136,8 @@ describe('the doctor', () => {
 
   it('names the page on which a price list is published', async () => {
     const { url } = await copyDatabase();
-    const findings = await diagnose({ ...good, DATABASE_URL: url }, backups());
+    const copy = { DATABASE_URL: url, DATABASE_DIRECT_URL: url };
+    const findings = await diagnose({ ...good, ...copy }, backups());
     expect(findings).toContainEqual(
       expect.objectContaining({ check: 'Price list', fix: 'Publish one: /adminview/price-lists.' }),
     );

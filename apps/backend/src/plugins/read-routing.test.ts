@@ -31,6 +31,8 @@ beforeAll(async () => {
   const start = async (lag: string): Promise<TestBackend> => {
     const config = readConfig({
       ...testEnvironment(pair.primary, mailbox.url),
+      // A pooler of TEST_POOLER is before another server.
+      DATABASE_URL: pair.primary,
       DATABASE_READ_URL: pair.standby,
       DATABASE_READ_LAG: lag,
     });
