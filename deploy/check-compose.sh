@@ -1,6 +1,6 @@
 #!/bin/sh
-# Starts the composition of compose.yaml under another name, and restores a backup of it into a new one and into the
-# same. Needs root, curl, openssl, and Docker with its images of Node, Debian, PostgreSQL and Caddy; ports 80 and 443.
+# Starts the composition of compose.yaml under another name, upgrades it, and restores a backup of it into a new one
+# and into the same. Needs root, curl, openssl, and Docker with its images of Node, Debian, PostgreSQL and Caddy; ports 80 and 443.
 # Nothing is left but the images.
 set -eu
 cd "$(dirname "$0")"
@@ -14,6 +14,7 @@ compose() {
 finish() {
   status=$?
   trap - EXIT
+  touch "$work/stop"
   [ $status = 0 ] || compose logs --tail 20 >&2 || true
   compose down --volumes --remove-orphans || status=1
   rm -rf "$work"
@@ -35,6 +36,34 @@ start() {
   # Caddy has a certificate authority of its own for this name.
   curl --silent --insecure --fail --output /dev/null \
     --retry 60 --retry-delay 1 --retry-all-errors https://localhost/healthz/ready
+}
+
+# Requests until the file `stop` is there, as those of users.
+request_pages() {
+  while [ ! -e "$work/stop" ]; do
+    curl --silent --insecure --output /dev/null --max-time 20 --write-out '%{http_code}\n' https://localhost/ || true
+    sleep 0.1
+  done >"$work/responses"
+}
+
+# The steps of docs/operations/upgrade.md, to the same release under another name.
+upgrade() {
+  request_pages &
+  requests=$!
+  sed -i 's/^VERSION=.*/VERSION=check-next/' "$work/env"
+  compose build
+  ! compose run --rm -T --no-deps --env WELCOME_CREDITS=ten migrate || fail 'a failed migration is no failure.'
+  compose run --rm -T --no-deps migrate
+  compose up --detach --wait --no-deps --no-recreate --scale server=3 server
+  compose up --detach --wait --no-deps server
+  compose up --detach
+  touch "$work/stop"
+  wait $requests
+  # shellcheck disable=SC2046 # a list of containers
+  images=$(docker inspect --format '{{.Config.Image}}' $(compose ps --quiet server) | tr '\n' ' ')
+  [ "$images" = 'gdb-audit:check-next gdb-audit:check-next ' ] || fail "the servers are of $images."
+  failed=$(grep -cv '^200$' "$work/responses" || true)
+  [ "$failed" = 0 ] || fail "$failed of $(wc -l <"$work/responses") requests failed during the upgrade."
 }
 
 database() {
@@ -60,6 +89,7 @@ expect 200 https://localhost/
 expect 404 https://localhost/metrics
 expect 403 http://localhost/api/tools
 expect 308 http://localhost/
+upgrade
 # The doctor finds that there is no mail server and no price list; it must not end in another way.
 compose exec -T server /opt/gdb-audit/bin/gdb-audit doctor --backups /backups || [ $? = 1 ]
 compose exec -T backup /opt/gdb-audit/bin/gdb-audit backup /backups/ --verify
@@ -78,4 +108,4 @@ database postgres --command='ALTER DATABASE gdb_audit RENAME TO gdb_audit_before
 compose run --rm -T --volume "$work/backups/$file:/$file:ro" migrate restore "/$file"
 start
 [ "$(database gdb_audit --command='SELECT id, username FROM users')" = "$before" ] || fail 'the accounts are others.'
-echo '✓ The composition starts, and its backup is restored into a new one and into the same'
+echo '✓ The composition starts and is upgraded, and its backup is restored into a new one and into the same'
