@@ -1,7 +1,7 @@
 #!/bin/sh
 # Starts the composition of compose.yaml under another name, upgrades it, and restores a backup of it into a new one
-# and into the same. Needs root, curl, openssl, and Docker with its images of Node, Debian, PostgreSQL and Caddy; ports 80 and 443.
-# Nothing is left but the images.
+# and into the same. Needs root, curl, openssl, and Docker with its images of Node, Debian, PostgreSQL and Caddy;
+# ports 80 and 443. Nothing is left but the images.
 set -eu
 cd "$(dirname "$0")"
 work=$(mktemp -d)

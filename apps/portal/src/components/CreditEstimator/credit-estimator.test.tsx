@@ -16,15 +16,16 @@ beforeAll(() => {
     Button: ({ fullWidth: _, ...props }: ComponentProps<'button'> & { fullWidth: boolean }) => (
       <button type="button" {...props} />
     ),
-    NumberField: ({
-      label,
-      error: _,
-      ...props
-    }: ComponentProps<'input'> & Record<'label' | 'error', string>) => (
-      <input aria-label={label} {...props} />
-    ),
     Stack: 'div',
     Text: 'p',
+    TextField: ({
+      label,
+      error: _,
+      numeric: __,
+      ...props
+    }: ComponentProps<'input'> & { label: string; error: string; numeric: boolean }) => (
+      <input aria-label={label} {...props} />
+    ),
     reportLoadFailure,
   }));
   vi.doMock('./CreditEstimator.css.ts', () => ({
