@@ -3,7 +3,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import { spanishCharacters } from '../src/css/spanish-characters.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -12,6 +11,14 @@ export const spanishFontFile = new URL(
   '../src/css/fonts/archivo-spanish-wght.woff2',
   import.meta.url,
 );
+
+/** Characters of Spanish text, numbers and quotations. */
+const spanishCharacters: string = [
+  ...Array.from({ length: 0x7f - 0x20 }, (_, n) => String.fromCodePoint(0x20 + n)),
+  ...'áéíóúüñÁÉÍÓÚÜÑ¿¡«»“”‘’–—…·•°ªº×÷±²³€−′″©®™§',
+  // Non-breaking and narrow spaces.
+  ...'\u00a0\u2009\u202f',
+].join('');
 
 /** OpenType features that browsers apply by default, and tabular numerals. */
 const preservedFeatures = [

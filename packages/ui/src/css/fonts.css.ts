@@ -1,26 +1,24 @@
+import archivoRanges from '@fontsource-variable/archivo/unicode.json' with { type: 'json' };
 import { globalFontFace } from '@vanilla-extract/css';
-import { characterRanges } from './spanish-characters.ts';
 
 const woff2 = (file: string): string => `url("${file}") format("woff2")`;
 const local = (...names: string[]): string => names.map((name) => `local("${name}")`).join(', ');
 
-const archivoFont = (file: string, unicodeRange: string) =>
-  ({
-    fontStyle: 'normal',
-    fontDisplay: 'swap',
-    fontWeight: '100 900',
-    src: woff2(file),
-    unicodeRange,
-  }) as const;
+const archivoFont = {
+  fontStyle: 'normal',
+  fontDisplay: 'swap',
+  fontWeight: '100 900',
+} as const;
 
-// The characters of Spanish come first: most pages fetch only them. A name with another letter,
-// such as «ç», fetches the rest (`build/spanish-font.ts`).
+// A browser tries the last one first: most pages fetch only the characters of Spanish. A name with
+// another letter, such as «ç», fetches the rest (`build/spanish-font.ts`).
 globalFontFace('Archivo Variable', [
-  archivoFont('./fonts/archivo-spanish-wght.woff2', characterRanges.spanish),
-  archivoFont(
-    '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
-    characterRanges.otherLatin,
-  ),
+  {
+    ...archivoFont,
+    src: woff2('@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2'),
+    unicodeRange: archivoRanges.latin,
+  },
+  { ...archivoFont, src: woff2('./fonts/archivo-spanish-wght.woff2') },
 ]);
 
 // Codes and coordinates only, so one weight is enough.
