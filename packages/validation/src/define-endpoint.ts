@@ -26,6 +26,11 @@ export interface Endpoint {
    * the first response, another body is 409.
    */
   readonly idempotent?: true;
+  /**
+   * The response contains fresh tokens in the cookies of the session: it opens one, or gives this one a new
+   * id, after which its former tokens are unknown (ADR 017).
+   */
+  readonly freshTokens?: true;
   /** The whole list, not just a page, is also available as a file: `exportTypes` (decisions §3). */
   readonly exported?: true;
   /** Media type of a response that is a file; `response` then only stands for its bytes. */

@@ -1,18 +1,10 @@
 import {
-  activateTotp,
-  addPasskey,
-  completeSignIn,
-  confirmIdentity,
-  confirmSecondFactor,
   type Endpoint,
   endSession,
   exportTypes,
   getBotCheckChallenge,
-  login,
   logout,
   refreshToken,
-  updatePassword,
-  verifyPasswordReset,
 } from '@consultancy/validation';
 import type { EndpointExample } from '../create-route.ts';
 import type { Policy } from '../plugins/policy.ts';
@@ -44,20 +36,8 @@ const idempotencyKey = {
   example: '7f0d7f7e-3c1b-4b0e-9a57-1f2f3c0c9d11',
 };
 
-/** Of these a client stores the cookies: they create, renew or revoke its session. */
-const setsSession: ReadonlySet<Endpoint> = new Set([
-  activateTotp,
-  addPasskey,
-  completeSignIn,
-  confirmIdentity,
-  confirmSecondFactor,
-  endSession,
-  login,
-  logout,
-  refreshToken,
-  updatePassword,
-  verifyPasswordReset,
-]);
+/** Of these too a client stores the cookies: they renew its session, or revoke it. */
+const setsSession: ReadonlySet<Endpoint> = new Set([endSession, logout, refreshToken]);
 
 const bytes = (mediaType: string) => ({
   schema: { type: 'string', format: 'binary', contentMediaType: mediaType },
@@ -125,7 +105,7 @@ function successOf(endpoint: Endpoint, schema: JsonSchema, example: unknown) {
       ...responseHeaders,
       ...(file || exported ? fileName : {}),
       ...(exported ? varyByAccept : {}),
-      ...(setsSession.has(endpoint) ? sessionCookies : {}),
+      ...(endpoint.freshTokens || setsSession.has(endpoint) ? sessionCookies : {}),
     },
     content: contentOf(endpoint, schema, example),
   };

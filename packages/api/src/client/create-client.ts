@@ -123,9 +123,10 @@ export function createClient(options: ClientOptions): SessionClient {
 
   return {
     request: <E extends Endpoint>(endpoint: E, input: EndpointInput<E>, extra?: RequestOptions) =>
-      withConfirmation(endpoint, () =>
-        send(sender, endpoint, input as LooseInput, extra),
-      ) as Promise<EndpointResponse<E>>,
+      withConfirmation(endpoint, () => {
+        const attempt = () => send(sender, endpoint, input as LooseInput, extra);
+        return endpoint.freshTokens ? refreshes.alone(attempt) : attempt();
+      }) as Promise<EndpointResponse<E>>,
     download: (endpoint, input, accept, extra) =>
       withConfirmation(endpoint, async () => {
         const { sendForFile } = await loadDownload();

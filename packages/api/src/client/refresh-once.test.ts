@@ -1,9 +1,10 @@
-import { getMachine, getWelcomeInfo, refreshToken } from '@consultancy/validation';
+import { confirmIdentity, getMachine, getWelcomeInfo, refreshToken } from '@consultancy/validation';
 import { describe, expect, it, vi } from 'vitest';
 import { createClient } from './create-client.ts';
 import { fakeFetch, json, someUser, unauthenticated } from './fake-fetch.ts';
 import { memorySharing } from './refresh-sharing.ts';
 
+const confirmation = { password: 'una clave larga' };
 const machine = { machine_id: null, registered_at: null };
 
 /** A backend whose session is over until a refresh succeeds. */
@@ -38,7 +39,7 @@ function lostResponse(): Response {
 }
 
 /** Tabs of one browser, whose refreshes wait for each other. */
-function threeTabs(fetchLike: typeof fetch) {
+function openTabs(fetchLike: typeof fetch) {
   let queue: Promise<unknown> = Promise.resolve();
   const sharing = {
     ...memorySharing(),
@@ -48,7 +49,36 @@ function threeTabs(fetchLike: typeof fetch) {
       return turn;
     },
   };
-  return [1, 2, 3].map(() => makeClient(fetchLike, sharing).client);
+  return [1, 2, 3].map(() => makeClient(fetchLike, sharing));
+}
+
+const threeTabs = (fetchLike: typeof fetch) => openTabs(fetchLike).map(({ client }) => client);
+
+/**
+ * A backend whose confirmation gives the session a new id (ADR 017), and the cookie of a browser: it is sent
+ * as it is then, and set when the response arrives.
+ */
+function rotatingBackend(late: { confirmation: number; refresh: number }) {
+  let cookie = { id: 1, expired: true };
+  let id = cookie.id;
+  const pause = (milliseconds: number) =>
+    new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const backend = fakeFetch(async (url) => {
+    const sent = cookie;
+    if (url.endsWith('/confirm-identity')) await pause(10);
+    if (sent.id !== id) return unauthenticated();
+    if (url.endsWith('/confirm-identity')) {
+      id += 1;
+      await pause(late.confirmation);
+      cookie = { id, expired: false };
+      return json({ message: 'Su identidad quedó confirmada.' });
+    }
+    if (!url.endsWith('/token/refresh')) return sent.expired ? unauthenticated() : json(machine);
+    await pause(late.refresh);
+    cookie = { id: sent.id, expired: false };
+    return json(someUser);
+  });
+  return { ...backend, hasRotated: () => id > 1 };
 }
 
 describe('refresh and replay', () => {
@@ -182,5 +212,28 @@ describe('refresh and replay', () => {
     const { client } = makeClient(backend.fetch, sharing);
     expect(await client.request(getMachine, {})).toEqual(machine);
     expect(sharing.read()).toEqual({ count: 8, result: 'renewed' });
+  });
+
+  it('keeps the session when a request is rejected before a confirmation has arrived', async () => {
+    const backend = rotatingBackend({ confirmation: 100, refresh: 0 });
+    const [confirming, reading] = openTabs(backend.fetch);
+    const confirmed = confirming?.client.request(confirmIdentity, { body: confirmation });
+    await expect.poll(backend.hasRotated, { interval: 1 }).toBe(true);
+    expect(await reading?.client.request(getMachine, {})).toEqual(machine);
+    await confirmed;
+    expect(reading?.onSessionEnd).not.toHaveBeenCalled();
+    expect(backend.count('/token/refresh')).toBe(0);
+  });
+
+  it('keeps the session when a refresh is in flight before a confirmation', async () => {
+    const backend = rotatingBackend({ confirmation: 0, refresh: 100 });
+    const [confirming, reading] = openTabs(backend.fetch);
+    const read = reading?.client.request(getMachine, {});
+    await expect.poll(() => backend.count('/token/refresh'), { interval: 1 }).toBe(1);
+    await confirming?.client.request(confirmIdentity, { body: confirmation });
+    expect(await read).toEqual(machine);
+    expect(await reading?.client.request(getMachine, {})).toEqual(machine);
+    expect(reading?.onSessionEnd).not.toHaveBeenCalled();
+    expect(backend.count('/token/refresh')).toBe(1);
   });
 });

@@ -34,6 +34,11 @@ export interface Refreshes {
    * @throws ApiError when it was rejected or got no response.
    */
   after: (finished: number) => Promise<SessionUser | null>;
+  /**
+   * Runs a request whose response contains fresh tokens while nothing refreshes, as only the newest tokens
+   * are valid (ADR 017). It counts as a refresh: a request that was rejected meanwhile needs no other one.
+   */
+  alone: <Value>(request: () => Promise<Value>) => Promise<Value>;
 }
 
 const errorsOfOthers: Record<Exclude<RefreshResult, 'renewed'>, () => ApiError> = {
@@ -54,6 +59,13 @@ export function createRefreshes(
 ): Refreshes {
   let inFlight: Promise<SessionUser | null> | null = null;
   const finished = () => sharing.read()?.count ?? 0;
+  const write = (result: RefreshResult) => sharing.write({ count: finished() + 1, result });
+
+  const renewBy = async <Value>(request: () => Promise<Value>): Promise<Value> => {
+    const value = await request();
+    write('renewed');
+    return value;
+  };
 
   const attempt = async (before: number): Promise<SessionUser | null> => {
     const last = sharing.read();
@@ -62,11 +74,9 @@ export function createRefreshes(
       throw errorsOfOthers[last.result]();
     }
     try {
-      const user = await refresh();
-      sharing.write({ count: finished() + 1, result: 'renewed' });
-      return user;
+      return await renewBy(refresh);
     } catch (error) {
-      sharing.write({ count: finished() + 1, result: resultOf(error) });
+      write(resultOf(error));
       throw error;
     }
   };
@@ -82,5 +92,6 @@ export function createRefreshes(
         });
       return inFlight;
     },
+    alone: (request) => sharing.exclusively(() => renewBy(request)),
   };
 }

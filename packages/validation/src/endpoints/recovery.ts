@@ -49,6 +49,7 @@ export const verifyPasswordReset = defineEndpoint({
   path: '/verify-reset-password-email',
   body: z.strictObject({ ...newPasswordFields, token: linkToken }).check(passwordsMatch),
   response: sessionUser,
+  freshTokens: true,
   errors: ['LINK_INVALID', 'SECOND_FACTOR_REQUIRED', 'TOO_MANY_REQUESTS'],
 });
 
@@ -85,6 +86,7 @@ export const updatePassword = defineEndpoint({
   path: '/updatePassword',
   body: passwordChange,
   response: messageResponse,
+  freshTokens: true,
   errors: ['PASSWORD_INCORRECT', 'TOO_MANY_REQUESTS'],
 });
 

@@ -42,6 +42,7 @@ export const completeSignIn = defineEndpoint({
   path: '/login/second-factor',
   body: factorProof,
   response: sessionUser,
+  freshTokens: true,
   errors: ['SIGN_IN_EXPIRED', 'FACTOR_REJECTED', 'ACCOUNT_SUSPENDED', 'TOO_MANY_REQUESTS'],
 });
 
@@ -91,6 +92,7 @@ export const confirmSecondFactor = defineEndpoint({
   path: '/second-factor/confirm',
   body: factorProof,
   response: z.object({ confirmed_until: timestamp }),
+  freshTokens: true,
   errors: ['FACTOR_REJECTED', 'TOO_MANY_REQUESTS'],
 });
 
@@ -140,6 +142,7 @@ export const activateTotp = defineEndpoint({
   path: '/second-factor/totp/activate',
   body: totpActivation,
   response: factorAdded,
+  freshTokens: true,
   errors: ['FACTOR_SETUP_EXPIRED', 'FACTOR_REJECTED', 'TOO_MANY_REQUESTS'],
 });
 
@@ -179,6 +182,7 @@ export const addPasskey = defineEndpoint({
   path: '/second-factor/passkeys',
   body: passkeyPayload,
   response: factorAdded,
+  freshTokens: true,
   status: 201,
   errors: ['FACTOR_REJECTED', 'PASSKEY_LIMIT_REACHED'],
 });

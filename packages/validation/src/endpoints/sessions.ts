@@ -38,6 +38,7 @@ export const confirmIdentity = defineEndpoint({
   path: '/sessions/confirm-identity',
   body: identityPayload,
   response: messageResponse,
+  freshTokens: true,
   errors: ['PASSWORD_INCORRECT', 'TOO_MANY_REQUESTS'],
 });
 

@@ -25,6 +25,7 @@ export const login = defineEndpoint({
   path: '/login',
   body: loginPayload,
   response: sessionUser,
+  freshTokens: true,
   errors: [
     'INVALID_CREDENTIALS',
     'EMAIL_NOT_VERIFIED',
