@@ -40,7 +40,7 @@ export const errorTexts: Record<ErrorCode, string> = {
   TRANSACTION_NOT_FOUND: 'Compra no encontrada.',
   PRICE_LIST_NOT_FOUND: 'Lista de precios no encontrada.',
   DATA_REQUEST_NOT_FOUND: 'Solicitud no encontrada.',
-  FACTOR_NOT_FOUND: 'Ese segundo factor ya no está en la cuenta. Recargue la página.',
+  FACTOR_NOT_FOUND: 'Ese segundo factor ya no está en la cuenta.',
   METHOD_NOT_ALLOWED: 'El método no se admite en esta dirección.',
   USERNAME_TAKEN: 'Este usuario ya está en uso. Elija otro.',
   IDEMPOTENCY_KEY_REUSED: 'Esta solicitud ya se envió con otros datos. Revise antes de repetirla.',

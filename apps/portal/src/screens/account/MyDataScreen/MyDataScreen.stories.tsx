@@ -297,15 +297,28 @@ export const ModalOpen: Story = {
   },
 };
 
-/** What was missing is sent, and the request can be withdrawn. */
+let isCompleted = false;
+
+/** What was missing is sent, whose term starts again, and the request can be withdrawn. */
 export const ModalOpenIncomplete: Story = {
   parameters: {
     ...storyParameters({
-      listDataRequests: list(incompleteDataRequest, resolvedDataRequest),
-      completeDataRequest: ok(completeDataRequest, dataRequest),
+      listDataRequests: respondWith(listDataRequests, () =>
+        HttpResponse.json({
+          items: [isCompleted ? dataRequest : incompleteDataRequest, resolvedDataRequest],
+          last_administrator: false,
+        }),
+      ),
+      completeDataRequest: respondWith(completeDataRequest, () => {
+        isCompleted = true;
+        return HttpResponse.json(dataRequest);
+      }),
       withdrawDataRequest: ok(withdrawDataRequest, resolvedDataRequest),
     }),
     ...withoutScreenshots,
+  },
+  beforeEach: () => {
+    isCompleted = false;
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Complétela a más tardar el 19\/01\/2027/)).toBeVisible();
@@ -313,6 +326,8 @@ export const ModalOpenIncomplete: Story = {
     const form = within(await screen.findByRole('alertdialog'));
     await userEvent.type(form.getByLabelText('Lo que faltaba'), 'El número es 3001234567.');
     await userEvent.click(form.getByRole('button', { name: 'Completar' }));
+    await expect(await canvas.findByText('Respondemos a más tardar el 10/12/2026.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Completar' })).toBeNull();
     await userEvent.click(await canvas.findByRole('button', { name: 'Desistir' }));
     const question = within(await screen.findByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: 'Desistir' }));

@@ -205,10 +205,10 @@ const openPassword = async (canvas: Canvas, canvasElement: HTMLElement) => {
   return within(await bodyOf(canvasElement).findByRole('dialog'));
 };
 
-const changePassword = async (modal: ReturnType<typeof within>) => {
+const changePassword = async (modal: ReturnType<typeof within>, to = 'Paramo De Sumapaz 7') => {
   await userEvent.type(modal.getByLabelText('Contraseña actual'), 'Paramo-De-Ocetá-4100');
-  await userEvent.type(modal.getByLabelText('Nueva contraseña'), 'Paramo De Sumapaz 7');
-  await userEvent.type(modal.getByLabelText('Repita la nueva contraseña'), 'Paramo De Sumapaz 7');
+  await userEvent.type(modal.getByLabelText('Nueva contraseña'), to);
+  await userEvent.type(modal.getByLabelText('Repita la nueva contraseña'), to);
   await userEvent.click(modal.getByRole('button', { name: 'Cambiar la contraseña' }));
 };
 
@@ -245,6 +245,20 @@ export const ModalOpenFieldErrors: Story = {
     await changePassword(modal);
     await expect(await modal.findByText('La contraseña no es correcta.')).toBeVisible();
     await expect(modal.getByLabelText('Contraseña actual')).toHaveFocus();
+  },
+};
+
+/** The new password is the current one. */
+export const ModalOpenFieldErrorsSame: Story = {
+  parameters: { screenshots: { disable: true } },
+  play: async ({ canvas, canvasElement }) => {
+    const modal = await openPassword(canvas, canvasElement);
+    await changePassword(modal, 'Paramo-De-Ocetá-4100');
+    const field = modal.getByLabelText('Nueva contraseña');
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveAccessibleDescription(
+      /La nueva contraseña debe ser distinta de la actual\.$/,
+    );
   },
 };
 

@@ -13,7 +13,9 @@ import {
   activateTotp,
   addPasskey,
   getSecondFactor,
+  type Passkey,
   removePasskey,
+  renewRecoveryCodes,
   type SecondFactor,
   startPasskey,
 } from '@consultancy/validation';
@@ -53,6 +55,7 @@ const typePassword = (dialog: Awaited<ReturnType<typeof open>>) =>
   userEvent.type(dialog.getByLabelText('Su contraseña'), 'una clave larga');
 
 const addPasskeyButton = 'Agregar una llave de acceso';
+const newCodesTitle = '¿Crear códigos de recuperación nuevos?';
 const addAppButton = 'Agregar una aplicación de autenticación';
 
 /** Starts the set-up of an app: the dialog then shows its secret. */
@@ -331,13 +334,66 @@ export const SubmitErrorRemoved: Story = {
 export const SuccessRenewed: Story = {
   parameters: { ...having({}), ...noScreenshots },
   play: async ({ canvas }) => {
-    const dialog = await open(
-      canvas,
-      'Crear códigos nuevos',
-      '¿Crear códigos de recuperación nuevos?',
-    );
+    const dialog = await open(canvas, 'Crear códigos nuevos', newCodesTitle);
     await userEvent.click(dialog.getByRole('button', { name: 'Crear códigos nuevos' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Ya los guardé' }));
     await expect(await canvas.findByText('Los códigos nuevos quedaron activos.')).toBeVisible();
+  },
+};
+
+/** Factors and codes that were removed in another tab are removed here too. */
+export const SubmitErrorRenewed: Story = {
+  parameters: {
+    ...storyParameters({
+      ...withState,
+      renewRecoveryCodes: respondWith(renewRecoveryCodes, () => {
+        factor = noSecondFactor;
+        return errorResponse('FACTOR_NOT_FOUND');
+      }),
+    }),
+    ...noScreenshots,
+  },
+  beforeEach: () => {
+    factor = ownSecondFactor;
+  },
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas, 'Crear códigos nuevos', newCodesTitle);
+    await userEvent.click(dialog.getByRole('button', { name: 'Crear códigos nuevos' }));
+    await expect((await dialog.findByRole('alert')).textContent).toMatch(
+      /Ese segundo factor ya no está en la cuenta\.$/,
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(canvas.queryByRole('button', { name: 'Crear códigos nuevos' })).toBeNull(),
+    );
+  },
+};
+
+/** As many passkeys as an account may have: the one that another tab added is listed now. */
+export const SubmitErrorLimit: Story = {
+  parameters: {
+    ...storyParameters({
+      ...withState,
+      startPasskey: respondWith(startPasskey, () => {
+        const [passkey] = ownSecondFactor.passkeys;
+        const last = { ...passkey, id: 90, name: 'Llave de otra pestaña' } as Passkey;
+        factor = { ...ownSecondFactor, passkeys: [...ownSecondFactor.passkeys, last] };
+        return errorResponse('PASSKEY_LIMIT_REACHED');
+      }),
+    }),
+    ...noScreenshots,
+  },
+  beforeEach: () => {
+    factor = ownSecondFactor;
+    return stubPasskeys('done');
+  },
+  play: async ({ canvas }) => {
+    const dialog = await open(canvas, addPasskeyButton);
+    await typePassword(dialog);
+    await userEvent.click(dialog.getByRole('button', { name: 'Crear la llave de acceso' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Ya tiene 10 llaves de acceso. Quite una antes de agregar otra.',
+    );
+    await expect(await canvas.findByText('Llave de otra pestaña')).toBeVisible();
   },
 };
