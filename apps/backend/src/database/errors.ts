@@ -12,6 +12,9 @@ const awayCodes = new Set([
   'ENOENT',
   readOnlyState,
   '25P03', // idle in transaction timeout
+  '28000', // role not admitted, and
+  '28P01', // wrong password: an operator is replacing them
+  '3D000', // no such database, as while a restore replaces it
   '40001', // serialization failure
   '40P01', // deadlock
   '53100', // disk full

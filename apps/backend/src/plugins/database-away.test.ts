@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { freePort } from '../../../../tools/lib/ports.ts';
 import { Browser } from '../../test/browser.ts';
-import { inThisProcess, startBackend } from '../../test/build-app.ts';
+import {
+  copyDatabase,
+  inThisProcess,
+  startBackend,
+  type TestBackend,
+} from '../../test/build-app.ts';
 
 const port = await freePort();
 // Servers of their own would be waited for until they are ready, and here none ever is.
@@ -10,12 +15,33 @@ const backend = startBackend(
   inThisProcess,
 );
 
-it('starts, lives and responds with 503 while the database is unavailable', async () => {
-  const browser = new Browser(backend);
+const database = await copyDatabase();
+
+/** The address of the database, changed. */
+function changed(part: 'username' | 'pathname', value: string) {
+  const url = new URL(database.url);
+  url[part] = value;
+  return startBackend({ DATABASE_URL: url.href, DATABASE_DIRECT_URL: url.href }, inThisProcess);
+}
+
+const withoutRole = changed('username', 'nobody_there');
+const withoutDatabase = changed('pathname', '/none_there');
+
+async function expectAway(started: TestBackend) {
+  const browser = new Browser(started);
   expect((await browser.get('/healthz/live')).status).toBe(200);
   for (const url of ['/healthz/ready', '/api/bot_check/challenge?action=login']) {
     const response = await browser.get(url);
     expect(response).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } });
     expect(Number(response.headers['retry-after'])).toBe(response.body.retry_after);
   }
-});
+}
+
+it('starts, lives and responds with 503 while the database is unavailable', () =>
+  expectAway(backend));
+
+it('does the same while the database does not admit its role, as when a password is replaced', () =>
+  expectAway(withoutRole));
+
+it('does the same while there is no such database, as when it is restored', () =>
+  expectAway(withoutDatabase));
