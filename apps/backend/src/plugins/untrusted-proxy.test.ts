@@ -34,4 +34,14 @@ describe('a forwarded address', () => {
     await withTrust.app.inject({ url: '/healthz/live', headers, remoteAddress: '10.0.0.1' });
     expect(aware.lines.filter(isWarning)).toEqual([]);
   });
+
+  it('of a program beside a trusted proxy is not reported', async () => {
+    const own = { 'x-forwarded-for': '10.0.0.1' };
+    await withTrust.app.inject({
+      url: '/healthz/live',
+      headers: own,
+      remoteAddress: '10.0.0.1',
+    });
+    expect(aware.lines.filter(isWarning)).toEqual([]);
+  });
 });

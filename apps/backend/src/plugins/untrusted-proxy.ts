@@ -1,4 +1,8 @@
 import fp from 'fastify-plugin';
+import { plainAddress } from '../security/network-address.ts';
+
+/** What the proxy that is connected has added to the header. */
+const lastOf = (forwarded: string | string[]) => `${forwarded}`.split(',').at(-1);
 
 /**
  * Warns once of a forwarded address that TRUST_PROXY does not cover: behind such a proxy all users
@@ -9,8 +13,14 @@ export const untrustedProxyPlugin = fp(
     let warned = false;
     app.addHook('onRequest', (request, _reply, done) => {
       const forwarded = request.headers['x-forwarded-for'];
-      // The address of the connection itself: the header was not used.
-      if (!warned && forwarded !== undefined && request.ip === request.socket.remoteAddress) {
+      // The address of the connection itself: the header was not used, unless it names the same one, as a
+      // proxy does for a program of its own machine.
+      if (
+        !warned &&
+        forwarded !== undefined &&
+        request.ip === request.socket.remoteAddress &&
+        plainAddress(lastOf(forwarded)) !== plainAddress(request.ip)
+      ) {
         warned = true;
         app.log.warn(
           { proxy: request.ip },
