@@ -3,6 +3,7 @@ import { createCommandPool } from '../database/pool.ts';
 import { describeError } from '../describe-error.ts';
 import { checkContent } from './content-checks.ts';
 import { checkDatabase } from './database-checks.ts';
+import { checkFactors } from './factor-checks.ts';
 import { checkFiles } from './file-checks.ts';
 import { type Finding, findingsOf } from './finding.ts';
 import { checkHosts } from './host-checks.ts';
@@ -19,6 +20,7 @@ async function diagnoseDatabase(config: Config): Promise<Finding[]> {
     try {
       findings.push(...(await checkDatabase(client, config)));
       findings.push(...(await checkContent(client)));
+      findings.push(...(await checkFactors(client, config)));
     } finally {
       client.release();
     }

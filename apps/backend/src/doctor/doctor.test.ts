@@ -76,6 +76,7 @@ describe('the doctor', () => {
       'Price list': 'ok',
       Administrators: 'ok',
       Jobs: 'ok',
+      'Authenticator apps': 'ok',
       Portal: 'ok',
       Downloads: 'ok',
       Backups: 'ok',

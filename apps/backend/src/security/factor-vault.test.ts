@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFactorVault } from './factor-vault.ts';
+import { createFactorVault, KEY_ID_BYTES } from './factor-vault.ts';
 
 const present = 'a present secret of the tests, long enough';
 const former = 'a former secret of the tests, long enough';
@@ -32,4 +32,13 @@ it('opens what the former key sealed, and says so', () => {
     isOutdated: true,
   });
   expect(createFactorVault(present, []).open(7, sealed)).toBeNull();
+});
+
+it('finds by the first bytes which key sealed', () => {
+  const vault = createFactorVault(present, [former]);
+  const headOf = (key: string) =>
+    createFactorVault(key, []).seal(7, secret).subarray(0, KEY_ID_BYTES);
+  expect(vault.keyOf(headOf(present))).toBe('current');
+  expect(vault.keyOf(headOf(former))).toBe('former');
+  expect(vault.keyOf(headOf('a secret that nobody has set, long enough'))).toBe('unknown');
 });

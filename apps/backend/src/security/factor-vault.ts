@@ -7,18 +7,22 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
+import type { Config } from '../config.ts';
 
 const ALGORITHM = 'aes-256-gcm';
-const ID_BYTES = 4;
+/** Bytes at the start of an encrypted secret that identify its key. */
+export const KEY_ID_BYTES = 4;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-const HEAD_BYTES = ID_BYTES + IV_BYTES + TAG_BYTES;
+const HEAD_BYTES = KEY_ID_BYTES + IV_BYTES + TAG_BYTES;
 
 /** Encrypts the secrets of authenticator apps, which the server must be able to read. */
 export interface FactorVault {
   seal(userId: number, secret: Buffer): Buffer;
   /** Null when no key fits, or the row is another user's or was changed. */
   open(userId: number, sealed: Buffer): OpenedSecret | null;
+  /** Which key encrypted a secret; its first bytes, which identify the key, suffice. */
+  keyOf(sealed: Buffer): 'current' | 'former' | 'unknown';
 }
 
 /** A secret, and whether it was encrypted with a former key. */
@@ -35,7 +39,7 @@ interface VaultKey {
 
 function deriveKey(secret: string): VaultKey {
   const bytes = new Uint8Array(hkdfSync('sha256', secret, 'gdb-audit-portal', 'totp-secret', 32));
-  const id = createHash('sha256').update('key id').update(bytes).digest().subarray(0, ID_BYTES);
+  const id = createHash('sha256').update('key id').update(bytes).digest().subarray(0, KEY_ID_BYTES);
   return { id, key: createSecretKey(bytes) };
 }
 
@@ -43,10 +47,10 @@ function deriveKey(secret: string): VaultKey {
 const ownerOf = (userId: number) => Buffer.from(`totp of user ${userId}`);
 
 function decrypt(key: KeyObject, userId: number, sealed: Buffer): Buffer | null {
-  const iv = sealed.subarray(ID_BYTES, ID_BYTES + IV_BYTES);
+  const iv = sealed.subarray(KEY_ID_BYTES, KEY_ID_BYTES + IV_BYTES);
   const decipher = createDecipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES });
   decipher.setAAD(ownerOf(userId));
-  decipher.setAuthTag(sealed.subarray(ID_BYTES + IV_BYTES, HEAD_BYTES));
+  decipher.setAuthTag(sealed.subarray(KEY_ID_BYTES + IV_BYTES, HEAD_BYTES));
   try {
     return Buffer.concat([decipher.update(sealed.subarray(HEAD_BYTES)), decipher.final()]);
   } catch {
@@ -62,6 +66,10 @@ function decrypt(key: KeyObject, userId: number, sealed: Buffer): Buffer | null 
 export function createFactorVault(secret: string, former: readonly string[]): FactorVault {
   const current = deriveKey(secret);
   const keys = [current, ...former.map(deriveKey)];
+  const find = (sealed: Buffer) => {
+    const id = sealed.subarray(0, KEY_ID_BYTES);
+    return keys.find((one) => one.id.equals(id));
+  };
   return {
     seal: (userId, plain) => {
       const iv = randomBytes(IV_BYTES);
@@ -71,10 +79,21 @@ export function createFactorVault(secret: string, former: readonly string[]): Fa
       return Buffer.concat([current.id, iv, cipher.getAuthTag(), content]);
     },
     open: (userId, sealed) => {
-      const id = sealed.subarray(0, ID_BYTES);
-      const found = keys.find((one) => one.id.equals(id));
+      const found = find(sealed);
       const plain = found && sealed.length > HEAD_BYTES && decrypt(found.key, userId, sealed);
       return plain ? { secret: plain, isOutdated: found !== current } : null;
     },
+    keyOf: (sealed) => {
+      const found = find(sealed);
+      return found === current ? 'current' : found ? 'former' : 'unknown';
+    },
   };
+}
+
+/** The vault of the settings: `FACTOR_SECRET` is `SESSION_SECRET` where it is not set. */
+export function factorVaultOf(
+  config: Pick<Config, 'FACTOR_SECRET' | 'FACTOR_SECRET_FORMER' | 'SESSION_SECRET'>,
+): FactorVault {
+  const { FACTOR_SECRET = config.SESSION_SECRET, FACTOR_SECRET_FORMER: former } = config;
+  return createFactorVault(FACTOR_SECRET, former ? [former] : []);
 }
