@@ -23,8 +23,8 @@ check() {
 
 check 'Shell scripts' shellcheck install.sh bin/gdb-audit check.sh check-install.sh check-compose.sh
 check 'Caddyfile' caddy validate --config Caddyfile --adapter caddyfile
-PORTAL_HOST=portal.example.com check 'compose.Caddyfile' \
-  caddy validate --config compose.Caddyfile --adapter caddyfile
+PORTAL_HOST=portal.example.com check 'proxy/Caddyfile' \
+  caddy validate --config proxy/Caddyfile --adapter caddyfile
 
 # nginx reads the certificate: one of this minute in place of the real one.
 openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=portal.example.com \

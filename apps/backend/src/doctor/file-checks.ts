@@ -60,7 +60,9 @@ function checkPortal({ PORTAL_DIST, RECAPTCHA_SITE_KEY }: Config): Finding {
 }
 
 function checkBackups(folder: string): Finding {
-  const fix = 'Enable gdb-audit-backup.timer, and read why: `journalctl -u gdb-audit-backup`.';
+  const fix =
+    'Enable gdb-audit-backup.timer, or the service `backup` of compose.yaml, and read why in its log: ' +
+    '`journalctl -u gdb-audit-backup`, `docker compose logs backup`.';
   try {
     const newest = newestBackup(folder);
     if (!newest) {
