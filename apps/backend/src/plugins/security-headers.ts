@@ -79,7 +79,8 @@ export const securityHeadersPlugin = fp(
     app.addHook('onRequest', (request, reply, done) => {
       reply.headers(always);
       reply.header('x-request-id', request.id);
-      if (request.url.startsWith('/api/')) {
+      // The route's own path: `/%61pi/` leads to the same one. Without a route, what was asked for.
+      if ((request.routeOptions.url ?? request.url).startsWith('/api/')) {
         reply.header('cache-control', 'no-store');
       }
       done();
