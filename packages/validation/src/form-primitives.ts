@@ -4,16 +4,17 @@ import { usernamePattern } from './primitives.ts';
 import { ruleTexts } from './texts.ts';
 
 /**
- * C0 and C1 controls, the marks that reorder or hide text, letters that show nothing, and what is no
- * character, such as half of one (Cs), by which PostgreSQL rejects a whole JSON value. The joiners of
- * letters and emoji (U+200C, U+200D) are allowed.
+ * C0 and C1 controls, the marks that reorder or hide text, what shows nothing (Default_Ignorable_Code_Point:
+ * a whole sentence may be hidden in it), and what is no character, such as half of one (Cs), by which
+ * PostgreSQL rejects a whole JSON value. The joiners of letters and emoji (U+200C, U+200D) and the forms of
+ * emoji (U+FE0E, U+FE0F) are allowed, but not alone.
  */
 const controlCharacters =
-  /[\p{Cc}\p{Cs}\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\uFFFE\uFFFF]/u;
+  /^[\s\p{DI}]+$|(?!\u200C|\u200D|\uFE0E|\uFE0F)[\p{Cc}\p{Cs}\p{DI}\u2028\u2029\u2800\uFFF9-\uFFFB\uFFFE\uFFFF]/u;
 const surroundingSpace = (value: string) => value.trim();
 
-/** Tabs come with what is pasted from a spreadsheet; they mean a space. */
-const plainSpace = (value: string) => value.replaceAll('\t', ' ').trim();
+/** Tabs come with what is pasted from a spreadsheet; they mean a space. Soft hyphens of a page mean nothing. */
+const plainSpace = (value: string) => value.replaceAll('\t', ' ').replaceAll('\xAD', '').trim();
 
 const emailPattern =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;

@@ -138,9 +138,17 @@ describe('a cell phone and a line of text', () => {
   it.each([
     ...['a\u0000b', 'a\nb', 'a\u202Eb', '   '],
     ...['a\u200Fb', 'a\u061Cb', 'a\u2060b', 'a\uFFF9b', 'a\uFFFFb', '\u3164', '\u2800'],
+    ...['a\u034Fb', 'a\u{E0041}b', '\u200D', '\uFE0F \u200C'],
   ])('%j is rejected as a line', (input) => {
     expect(line(80).safeParse(input).success).toBe(false);
   });
+
+  it.each(['نمی\u200Cخواهم', '👩🏽\u200D💻', '❤\uFE0F de Bogotá'])(
+    '%j is accepted as a line',
+    (input) => {
+      expect(line(80).parse(input)).toBe(input);
+    },
+  );
 
   it('says how many characters a short paragraph needs', () => {
     expect(messages(paragraph(10, 4000).safeParse('Muy corto'))).toEqual([
@@ -162,5 +170,9 @@ describe('a cell phone and a line of text', () => {
 
   it.each(texts)('%s reads a tab of a spreadsheet as a space', (_, schema) => {
     expect(schema.parse('\tFactura 12\tpagada\t')).toBe('Factura 12 pagada');
+  });
+
+  it.each(texts)('%s is read without the soft hyphens of a page', (_, schema) => {
+    expect(schema.parse('Fac\xADtura 12 pa\xADgada')).toBe('Factura 12 pagada');
   });
 });
