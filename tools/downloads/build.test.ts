@@ -85,4 +85,6 @@ it.each(extras)('packs $file with what it needs and nothing else', (extra) => {
   const metadata = files.get('metadata.txt') ?? '';
   expect(metadata).toMatch(/^\[general\]\nname=GDB Audit\n/);
   expect(extra.file).toContain(`_V${/^version=(.+)$/m.exec(metadata)?.[1]}.zip`);
+  // QGIS 4 loads no plugin for 3 only, as one without these lines is; its first builds read the second.
+  expect(metadata).toMatch(/^qgisMaximumVersion=4\.99\nsupportsQt6=True$/m);
 });
