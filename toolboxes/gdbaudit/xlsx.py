@@ -9,6 +9,9 @@ import zipfile
 _MAIN = '{http://schemas.openxmlformats.org/spreadsheetml/2006/main}'
 _OFFICE = '{http://schemas.openxmlformats.org/officeDocument/2006/relationships}'
 _REFERENCE = re.compile(r'^([A-Z]+)(\d+)$')
+# The format's form of characters that XML cannot have, such as the `_x000D_` of a line end. A half of
+# a pair is no character.
+_CODE = re.compile('_x((?![Dd][89A-Fa-f])[0-9A-Fa-f]{4})_')
 # Rows and columns beyond these are formatting, not content.
 MAX_ROWS, _MAX_COLUMNS = 200000, 1000
 
@@ -17,7 +20,12 @@ def _text(node):
     """The text of a string with its runs; phonetic hints are left out."""
     parts = [one.text or '' for one in node.findall(_MAIN + 't')]
     parts += [one.text or '' for one in node.findall('{0}r/{0}t'.format(_MAIN))]
-    return ''.join(parts)
+    return _decoded(''.join(parts))
+
+
+def _decoded(text):
+    return _CODE.sub(
+        lambda code: ('\\u' + code.group(1)).encode('ascii').decode('unicode_escape'), text)
 
 
 def _column(name):
@@ -35,6 +43,8 @@ def _value(cell, shared):
     raw = cell.findtext(_MAIN + 'v') or ''
     if kind == 's':
         return shared[int(raw)]
+    if kind == 'str':
+        return _decoded(raw)
     # Some applications store the number 9377 as 9377.0.
     return raw[:-2] if kind == 'n' and raw.endswith('.0') else raw
 

@@ -21,13 +21,13 @@ _RIGHT = (styles.NUMBER, styles.PLACE)
 # Heading, width, value of a finding, style. «Huella», «Aceptado por» and «Motivo» are read when the
 # workbook is given as the previous results: a finding is accepted by filling in the last two.
 COLUMNS = (
-    ('Código', 9, 'code', styles.LINK), ('Severidad', 12, 'severity', None),
-    ('Estado', 10, 'state', styles.PLAIN), ('Clase', 24, 'class', styles.WRAP),
-    ('Campo', 13, 'field', styles.PLAIN), ('OBJECTID', 12, 'objectid', styles.NUMBER),
-    ('Registros', 12, 'records', styles.NUMBER),
-    ('Identificador', 14, 'identifier', styles.WRAP), ('Valor', 18, 'value', styles.WRAP),
-    ('Esperado', 18, 'expected', styles.WRAP), ('Hallazgo', 54, 'message', styles.WRAP),
-    ('Cómo corregir', 44, 'correction', styles.WRAP), ('X', 14, 'x', styles.PLACE),
+    ('Código', 13, 'code', styles.LINK), ('Severidad', 11, 'severity', None),
+    ('Estado', 9, 'state', styles.PLAIN), ('Clase', 24, 'class', styles.WRAP),
+    ('Campo', 12, 'field', styles.PLAIN), ('OBJECTID', 10, 'objectid', styles.NUMBER),
+    ('Registros', 10, 'records', styles.NUMBER),
+    ('Identificador', 12, 'identifier', styles.WRAP), ('Valor', 13, 'value', styles.WRAP),
+    ('Esperado', 13, 'expected', styles.WRAP), ('Hallazgo', 40, 'message', styles.WRAP),
+    ('Cómo corregir', 34, 'correction', styles.WRAP), ('X', 14, 'x', styles.PLACE),
     ('Y', 14, 'y', styles.PLACE), ('Todos los OBJECTID', 24, 'objectids', styles.PLAIN),
     ('Base', 64, 'basis', styles.WRAP), ('Huella', 18, 'fingerprint', styles.PLAIN),
     ('Aceptado por', 18, 'accepted_by', styles.PLAIN), ('Motivo', 30, 'reason', styles.WRAP))
@@ -100,10 +100,14 @@ def _tool_rows(document):
                 Cell(''), Cell(note, styles.ERROR if missing else styles.PLAIN)]
 
 
+def _title(document):
+    return 'Hallazgos de {}'.format(document.name)
+
+
 def _summary(document):
     total = count_severities(document.findings)
     rows = [
-        [Cell('Hallazgos de {}'.format(document.name), styles.TITLE)],
+        [Cell(_title(document), styles.TITLE)],
         [Cell('Modelo', styles.MUTED), Cell(document.edition, styles.MUTED)],
         [Cell('Registros', styles.MUTED), Cell(
             '{} en clases de entidad (FC), {} en tablas (TB)'.format(*[
@@ -131,4 +135,4 @@ def to_bytes(document):
     if document.resolved:
         worksheets.extend(_worksheets(
             document, RESOLVED, 'Resueltos desde la revisión anterior', document.resolved))
-    return workbook.to_bytes(worksheets)
+    return workbook.to_bytes(_title(document), worksheets)

@@ -21,6 +21,9 @@ _MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 _OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 _PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 _HEADER = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+_PROPERTIES = _PACKAGE + '/metadata/core-properties'
+# What the format reads as the character of a code; `_x005F_` is the underscore that starts one.
+_CODE = re.compile('_(?=x[0-9A-Fa-f]{4}_)')
 # Longest text of a cell in the format.
 MAX_TEXT = 32767
 # Height of a line of the font, and of the tallest row: the format allows 409 points.
@@ -60,7 +63,7 @@ def column_name(index):
 
 
 def _text(value):
-    return escape(_NOT_XML.sub('\ufffd', value)[:MAX_TEXT])
+    return escape(_CODE.sub('_x005F_', _NOT_XML.sub('\ufffd', value)[:MAX_TEXT]))
 
 
 def _cell_xml(reference, cell):
@@ -69,7 +72,9 @@ def _cell_xml(reference, cell):
     if isinstance(cell.value, text_type):
         return '<c r="{}" s="{}" t="inlineStr"><is><t xml:space="preserve">{}</t></is></c>'.format(
             reference, cell.style, _text(cell.value))
-    return '<c r="{}" s="{}"><v>{!r}</v></c>'.format(reference, cell.style, cell.value)
+    # Python 2.7 writes 5L for a long integer, and floats without their last digits.
+    number = repr(cell.value) if isinstance(cell.value, float) else '{}'.format(cell.value)
+    return '<c r="{}" s="{}"><v>{}</v></c>'.format(reference, cell.style, number)
 
 
 def _height(row, widths):
@@ -171,7 +176,15 @@ def _workbook_xml(worksheets):
                     ''.join(tabs), '</sheets>', defined, '</workbook>'))
 
 
-def _package(worksheets):
+def _properties_xml(title):
+    """Title and language, which screen readers and the PDF of a spreadsheet program use."""
+    return _HEADER + (
+        '<cp:coreProperties xmlns:cp="{}" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>{}'
+        '</dc:title><dc:language>es-CO</dc:language></cp:coreProperties>'.format(
+            _PROPERTIES, escape(_NOT_XML.sub('\ufffd', title))))
+
+
+def _package(title, worksheets):
     """(name, content) of the archive's members."""
     kinds = ''.join(
         '<Override PartName="/xl/worksheets/sheet{}.xml" ContentType="application/vnd.'
@@ -182,10 +195,14 @@ def _package(worksheets):
         'openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" '
         'ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>'
         '<Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-'
-        'officedocument.spreadsheetml.styles+xml"/>{}</Types>'.format(_PACKAGE, kinds))
+        'officedocument.spreadsheetml.styles+xml"/><Override PartName="/docProps/core.xml" '
+        'ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>{}</Types>'.format(
+            _PACKAGE, kinds))
     yield '_rels/.rels', _HEADER + (
-        '<Relationships xmlns="{}/relationships"><Relationship Id="rId1" Type="{}/officeDocument" '
-        'Target="xl/workbook.xml"/></Relationships>'.format(_PACKAGE, _OFFICE))
+        '<Relationships xmlns="{0}/relationships"><Relationship Id="rId1" Type="{1}/officeDocument" '
+        'Target="xl/workbook.xml"/><Relationship Id="rId2" Type="{0}/relationships/metadata/core-'
+        'properties" Target="docProps/core.xml"/></Relationships>'.format(_PACKAGE, _OFFICE))
+    yield 'docProps/core.xml', _properties_xml(title)
     yield 'xl/workbook.xml', _workbook_xml(worksheets)
     relations = ''.join(
         '<Relationship Id="rId{0}" Type="{1}/worksheet" Target="worksheets/sheet{0}.xml"/>'.format(
@@ -201,11 +218,11 @@ def _package(worksheets):
             yield 'xl/worksheets/_rels/sheet{}.xml.rels'.format(number), _relations_xml(links)
 
 
-def to_bytes(worksheets):
+def to_bytes(title, worksheets):
     """The workbook as bytes; the same worksheets give the same bytes."""
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, 'w', zipfile.ZIP_DEFLATED) as archive:
-        for name, content in _package(worksheets):
+        for name, content in _package(title, worksheets):
             # The earliest timestamp of the format, for all members.
             member = zipfile.ZipInfo(str(name), (1980, 1, 1, 0, 0, 0))
             member.compress_type = zipfile.ZIP_DEFLATED

@@ -112,7 +112,7 @@ class CompareTest(ResultsCase):
         written = self.write(self.audit())
         other = os.path.join(self.folder, 'metadatos.xlsx')
         with open(other, 'wb') as stream:
-            stream.write(workbook.to_bytes([workbook.Worksheet('Hoja1', [9], [])]))
+            stream.write(workbook.to_bytes('Libro', [workbook.Worksheet('Hoja1', [9], [])]))
         strange = ': no es el JSON ni el libro de hallazgos que GDB Audit escribe.'
         for path, why in ((other, strange), (written['.html'], strange),
                           (written['.gpkg'], strange), (self.folder, ': es una carpeta.'),
