@@ -6,7 +6,7 @@ import { overviewTexts, waitingTexts } from './overview.ts';
 import { priceQuestionTexts } from './prices.ts';
 import { reversalTexts } from './purchases.ts';
 import { reportPrintTexts } from './report-print.ts';
-import { recentRunsTexts } from './user.ts';
+import { recentRunsTexts, statementTexts } from './user.ts';
 import { adjustmentTexts } from './users.ts';
 
 it.each([
@@ -68,6 +68,10 @@ it('counts the pending items that are shown', () => {
     'Se muestra 1 de 1.204, por antigüedad.',
     'Se muestran 20 de 1.204, por antigüedad.',
   ]);
+});
+
+it('counts the entries of a month with separators of thousands', () => {
+  expect(statementTexts.entriesOf('Consumo', 1204)).toBe('Consumo (1.204)');
 });
 
 it('counts the purchases and errors of the overview', () => {

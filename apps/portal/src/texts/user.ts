@@ -1,3 +1,4 @@
+import { formatCount } from '../lib/format-credits.ts';
 import { areaTitles } from './areas.ts';
 import { credits } from './counted.ts';
 
@@ -77,7 +78,7 @@ export const statementTexts = {
   title: (month: string) => `Sus créditos en ${month}`,
   opening: 'Saldo al comenzar el mes',
   closing: 'Saldo a hoy',
-  entriesOf: (type: string, count: number) => `${type} (${count})`,
+  entriesOf: (type: string, count: number) => `${type} (${formatCount(count)})`,
   history: 'Ver los movimientos del mes',
   loadFailed: 'No fue posible consultar los movimientos de este mes.',
 } as const;
