@@ -63,6 +63,13 @@ it('writes several credits in the plural', () => {
   ]);
 });
 
+it('names no reserved credits before an erasure if there are none', () => {
+  expect([myDataTexts.erasureCredits('12,50', '0'), erasureCredits('12,50', '0')]).toEqual([
+    'Pierde los créditos que tenga: hoy, 12,50 disponibles.',
+    'Se pierden 12,50 créditos.',
+  ]);
+});
+
 it('counts the pending items that are shown', () => {
   expect([waitingTexts.some(1, 1204), waitingTexts.some(20, 1204)]).toEqual([
     'Se muestra 1 de 1.204, por antigüedad.',

@@ -48,7 +48,7 @@ export const myDataTexts = {
   erasureTitle: 'La supresión es definitiva',
   erasureText: `Cuando la resolvamos, su cuenta se cierra para siempre y borramos lo que permite saber quién es usted. ${remaining}`,
   erasureCredits: (available: string, pending: string) =>
-    `Pierde los créditos que tenga: hoy, ${counted(available, 'disponible', 'disponibles')} y ${counted(pending, 'reservado', 'reservados')}.`,
+    `Pierde los créditos que tenga: hoy, ${counted(available, 'disponible', 'disponibles')}${pending === '0' ? '' : ` y ${counted(pending, 'reservado', 'reservados')}`}.`,
   lastAdministrator:
     'Usted es el único administrador activo: asigne el rol a otra persona antes de pedir la supresión.',
   mine: 'Mis solicitudes',
@@ -162,6 +162,9 @@ export const dataRequestStepTexts = {
   },
 } as const;
 
-/** Warnings for the administrator before an erasure. */
-export const erasureCredits = (balance: string, pending: string) =>
-  `${balance === '1' ? 'Se pierde' : 'Se pierden'} ${credits(balance)}; ${counted(pending, 'está reservado', 'están reservados')} por ejecuciones abiertas, que se cancelan.`;
+/** Warning for the administrator before an erasure. */
+export const erasureCredits = (balance: string, pending: string) => {
+  const lost = `${balance === '1' ? 'Se pierde' : 'Se pierden'} ${credits(balance)}`;
+  if (pending === '0') return `${lost}.`;
+  return `${lost}; ${counted(pending, 'está reservado', 'están reservados')} por ejecuciones abiertas, que se cancelan.`;
+};

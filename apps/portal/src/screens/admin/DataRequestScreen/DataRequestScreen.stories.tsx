@@ -300,6 +300,28 @@ export const ModalOpen: Story = {
   },
 };
 
+/** An erasure names only credits that the user has. */
+export const ModalOpenWithoutCredits: Story = {
+  parameters: {
+    ...storyParameters(
+      shows({
+        ...erasureCase,
+        account: erasureCase.account && {
+          ...erasureCase.account,
+          current_credits: '0.00',
+          pending_credits: '0.00',
+        },
+      }),
+    ),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    const form = await open(canvas, 'Suprimir los datos');
+    await expect(form.getByLabelText('Su contraseña')).toBeVisible();
+    await expect(form.queryByText(/créditos?[.;]/)).toBeNull();
+  },
+};
+
 const words = 'Supercalifragilísticoespialidoso'.repeat(60);
 
 /** The longest texts, without a space to break at. */

@@ -5,6 +5,7 @@ import {
   dataErasurePayload,
   eraseRequestedData,
   formatDecimal,
+  isZeroDecimal,
   type MessageResponse,
 } from '@consultancy/validation';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
@@ -36,7 +37,7 @@ export function EraseDialog({ request, onClose, onDone, onOutdated }: StepDialog
       onClose={onClose}
       noteHint={texts.lastNoteHint}
       warning={
-        account ? (
+        account && !isZeroDecimal(account.current_credits) ? (
           <Alert tone="warning">
             {erasureCredits(
               formatDecimal(account.current_credits),
