@@ -66,6 +66,10 @@ export function storeInSession<T>(
   store: (trx: Db) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
+    // What is stored refers to the user: with the session first, it and an erasure would wait for each other.
+    await sql`
+      SELECT FROM users WHERE id = (SELECT user_id FROM sessions WHERE id = ${sessionId})
+      FOR KEY SHARE`.execute(trx);
     await lockSession(trx, sessionId, 'KEY SHARE');
     return store(trx);
   });
