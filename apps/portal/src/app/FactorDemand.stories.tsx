@@ -13,6 +13,7 @@ import { Button, Container, Stack, Text, TextField } from '@consultancy/ui';
 import {
   addPasskey,
   confirmSecondFactor,
+  createConfirmationChallenge,
   downloadOwnData,
   errorTexts,
   getMachine,
@@ -160,6 +161,35 @@ export const FieldErrorsConfirmation: Story = {
     await userEvent.type(await dialog.findByLabelText('Código de un solo uso'), '123456{Enter}');
     await expect(await dialog.findByText(/No pudimos confirmar su segundo factor/)).toBeVisible();
     await expect(requests).toBe(1);
+  },
+};
+
+let factor = ownSecondFactor;
+
+/** The passkeys were removed in another tab: the dialog offers what the account has now. */
+export const SubmitErrorRemoved: Story = {
+  parameters: {
+    ...storyParameters({
+      ...demanding,
+      getSecondFactor: respondWith(getSecondFactor, () => HttpResponse.json(factor)),
+      createConfirmationChallenge: respondWith(createConfirmationChallenge, () => {
+        factor = { ...ownSecondFactor, passkeys: [] };
+        return errorResponse('FACTOR_NOT_FOUND');
+      }),
+    }),
+    ...noScreenshots,
+  },
+  beforeEach: () => {
+    reset();
+    factor = ownSecondFactor;
+    return stubPasskeys('done');
+  },
+  play: async ({ canvas }) => {
+    const dialog = await save(canvas);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Usar una llave de acceso' }));
+    await waitFor(() => expect(dialog.getByLabelText('Código de un solo uso')).toHaveFocus());
+    await userEvent.type(dialog.getByLabelText('Código de un solo uso'), '123456{Enter}');
+    await expect(await canvas.findByText('Guardado')).toBeVisible();
   },
 };
 

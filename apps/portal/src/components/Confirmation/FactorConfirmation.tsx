@@ -8,6 +8,7 @@ import {
   type FactorProof as Proof,
   type SecondFactor,
 } from '@consultancy/validation';
+import { reloadIfOutdated } from '../../lib/reload-if-outdated.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { signInFactorTexts, confirmFactorTexts as texts } from '../../texts/second-factor.ts';
 import { FactorProof } from '../FactorProof/FactorProof.tsx';
@@ -38,7 +39,9 @@ export function FactorConfirmation({ username, onConfirmed }: FactorConfirmation
       <FactorProof
         label={texts.title}
         methods={methodsOf(data)}
-        getChallenge={() => client.request(createConfirmationChallenge, {})}
+        getChallenge={() =>
+          reloadIfOutdated(client.request(createConfirmationChallenge, {}), () => void reload())
+        }
         send={send}
       />
     );
