@@ -1,5 +1,5 @@
-import { Fragment } from 'react';
 import { styles } from './mail-styles.ts';
+import { TypedLines } from './TypedLines.tsx';
 
 /** When, where and what exactly; what, and its value ready to be read. */
 export type Facts = readonly (readonly [term: string, value: string])[];
@@ -18,12 +18,7 @@ export function FactTable({ facts }: { facts: Facts }) {
             <tr key={term}>
               <td style={isLong ? styles.longTerm : styles.term}>{term}</td>
               <td style={isLong ? styles.longValue : styles.value}>
-                {value.split(/\r?\n/).map((line, index) => (
-                  <Fragment key={`${index}-${line}`}>
-                    {index > 0 && <br />}
-                    {line}
-                  </Fragment>
-                ))}
+                <TypedLines text={value} />
               </td>
             </tr>
           );

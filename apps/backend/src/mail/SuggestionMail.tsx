@@ -2,12 +2,13 @@ import { brand } from '@consultancy/brand';
 import { Text } from '@react-email/text';
 import { MailFrame } from './MailFrame.tsx';
 import { styles } from './mail-styles.ts';
+import { TypedLines } from './TypedLines.tsx';
 
 interface SuggestionMailProps {
   name: string | null;
   /** Address for the reply; null when none is wanted. */
   email: string | null;
-  /** The message as typed; its line breaks are preserved. */
+  /** The message as typed; its lines and paragraphs are preserved. */
   message: string;
 }
 
@@ -31,9 +32,9 @@ export function SuggestionMail({ name, email, message }: SuggestionMailProps) {
         <br />
         Correo: {email ?? 'no pide respuesta'}
       </Text>
-      {message.split(/\r?\n/).map((line, index) => (
-        <Text key={`${index}-${line}`} style={styles.text}>
-          {line}
+      {message.split(/(?:\r?\n){2,}/).map((paragraph, index) => (
+        <Text key={`${index}-${paragraph}`} style={styles.text}>
+          <TypedLines text={paragraph} />
         </Text>
       ))}
     </MailFrame>

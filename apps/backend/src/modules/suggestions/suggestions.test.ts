@@ -30,6 +30,15 @@ describe('the suggestion box', () => {
     ]);
   });
 
+  it('mails the lines and the paragraphs of a suggestion as they were typed', async () => {
+    const typed = '1. Fechas\n2. Dominios\r\n\r\nGracias.';
+    await send({ message: typed });
+    const mail = await backend.mailbox.waitFor('mesa@example.com', ({ text = '' }) =>
+      text.includes('Dominios'),
+    );
+    expect(mail.text).toContain('\n\n1. Fechas\n2. Dominios\n\nGracias.\n');
+  });
+
   it.each([
     ['message', { message: 'corto' }],
     ['message', { message: `${message}\u202E` }],
