@@ -9,13 +9,12 @@ import os
 import arcpy
 import numpy as np
 
-from . import UNREADABLE, sidecar
+from . import NOT_ALL_READ, UNREADABLE, sidecar
 from ..compat import to_text
 from ..core import schema
 from ..core.wkb import flatten
 from ..errors import NotApplicable, ReadError
 
-FAILED = 'No se puede leer «{}»: {}.'
 NO_METADATA = (
     'esta versión de ArcGIS no puede leer los metadatos guardados en la geodatabase. Indique en el '
     'ajuste «metadatos» el libro o la carpeta de documentos .xml que los contiene, o ejecute la '
@@ -183,8 +182,8 @@ class DesktopWorkspace(schema.Workspace):
                     if chunk and len(rows) == chunk:
                         yield _batch(rows, len(fields), geometry)
                         rows = []
-        except RuntimeError as error:
-            raise ReadError(FAILED.format(name, _reason(error)))
+        except (EnvironmentError, RuntimeError):
+            raise ReadError(NOT_ALL_READ.format(name))
         if rows or not chunk:
             # A file geodatabase returns its rows by OBJECTID; other sources need not.
             rows.sort(key=lambda row: row[0])

@@ -6,7 +6,7 @@ import contextlib
 
 from osgeo import gdal, ogr
 
-from . import UNREADABLE, ogr_items, ogr_rows, sidecar
+from . import NOT_ALL_READ, UNREADABLE, ogr_items, ogr_rows, sidecar
 from .ogr_schema import (
     GEOMETRIES, damaged_name, describe_field, describe_relationship, type_name)
 from ..compat import to_text, valid_text
@@ -15,8 +15,6 @@ from ..errors import NOT_OPENED, ReadError
 
 NO_SUCH_CLASS = 'no se puede abrir la clase «{}»'
 CUT_OFF = 'se leyeron {} de {} de «{}»'
-# GDAL's messages are English, and name its own sources or the folder.
-NOT_ALL_READ = 'no se pueden leer todos los registros de «{}»: ' + NOT_OPENED
 NOT_READ = 'no se puede leer una parte de la geodatabase: ' + NOT_OPENED
 OLD_GDAL = (
     'la lectura necesita GDAL 3.6 o posterior y este programa tiene la versión {}. Actualice QGIS o '

@@ -8,9 +8,9 @@ import struct
 import numpy as np
 
 from ..compat import read_text
-from ..errors import ReadError
+from ..errors import ReadError, file_reason
 
-UNREADABLE = 'no se puede leer el metadato de «{}»: {}'
+UNREADABLE = 'no se puede leer el metadato de «{}»: {}.'
 NO_SHAPEFILES = (
     'la carpeta no contiene shapefiles. Indique la geodatabase (.gdb) o la carpeta en la que están '
     'los archivos .shp')
@@ -32,7 +32,7 @@ def read_metadata(folder, name):
             try:
                 return read_text(path)
             except (IOError, OSError) as error:
-                raise ReadError(UNREADABLE.format(name, error))
+                raise ReadError(UNREADABLE.format(name, file_reason(error)))
     return None
 
 

@@ -8,11 +8,12 @@ as «Clase», «Campo» or «Dominio». Names ignore case. Encodings: see ``comp
 """
 from __future__ import unicode_literals
 
+import os
 import re
 
 from . import texts
 from ..compat import read_text
-from ..errors import AuditError
+from ..errors import AuditError, file_reason
 
 UNREADABLE = 'No se puede leer la lista de elementos adicionados «{}»: {}.'
 _BULLET = re.compile(r'^\s*(?:[-*•·]|\d+[.)])\s+')
@@ -62,4 +63,4 @@ def load(delivery):
     try:
         return Additions(read_text(path).splitlines())
     except (IOError, OSError) as error:
-        raise AuditError(UNREADABLE.format(path, error))
+        raise AuditError(UNREADABLE.format(os.path.basename(path), file_reason(error)))

@@ -7,11 +7,12 @@ documents are files in a folder, named after their class, or the item metadata o
 from __future__ import unicode_literals
 
 import os
+import xml.etree.ElementTree as ElementTree
 
 from . import metadata_xml, structure
 from .. import xlsx
 from ..compat import read_text
-from ..errors import AuditError, NotApplicable
+from ..errors import AuditError, NotApplicable, file_reason
 
 #: The keys of the template's 40 columns, in their order; settings and checks use them.
 ELEMENTS = (
@@ -28,6 +29,8 @@ GEOGRAPHIC_ONLY = (
     'tema', 'oeste', 'este', 'sur', 'norte', 'src', 'espacio_codigos', 'declaracion')
 UNREADABLE = 'No se puede leer el archivo de metadatos «{}»: {}.'
 WRONG_KIND = 'no es un libro .xlsx, un documento .xml ni una carpeta de documentos .xml'
+NO_WORKBOOK = 'no es un libro .xlsx, está dañado o tiene contraseña'
+NOT_PARSED = 'el documento .xml está mal formado en la línea {}'
 NO_SHEET = 'ninguna hoja tiene los encabezados de la plantilla institucional'
 _HEADINGS_WITHIN = 20
 _MIN_HEADINGS = 10
@@ -68,6 +71,7 @@ def load(delivery):
     path = delivery.settings.general['metadatos']
     if not path:
         return _from_items(delivery)
+    name = os.path.basename(os.path.normpath(path))
     try:
         if os.path.isdir(path):
             names = sorted(name for name in os.listdir(path) if name.lower().endswith('.xml'))
@@ -78,9 +82,11 @@ def load(delivery):
             return _from_workbook(path, delivery.model.facts['metadata']['columns'])
     except AuditError:
         raise
-    except Exception as error:  # a damaged archive or document raises many types
-        raise AuditError(UNREADABLE.format(path, error))
-    raise AuditError(UNREADABLE.format(path, WRONG_KIND))
+    except EnvironmentError as error:
+        raise AuditError(UNREADABLE.format(name, file_reason(error)))
+    except Exception:  # a damaged archive raises many types
+        raise AuditError(UNREADABLE.format(name, NO_WORKBOOK))
+    raise AuditError(UNREADABLE.format(name, WRONG_KIND))
 
 
 def _from_items(delivery):
@@ -112,8 +118,12 @@ def _from_documents(names, read, folder=None):
         except AuditError as error:
             unreadable.append((name, error.text))
             continue
-        except Exception as error:  # expat's errors, and encodings that the text contradicts
-            unreadable.append((name, UNREADABLE.format(place, error)))
+        except ElementTree.ParseError as error:
+            unreadable.append((name, UNREADABLE.format(
+                place, NOT_PARSED.format(error.position[0]))))
+            continue
+        except Exception as error:  # of the file, of arcpy, or texts that XML does not have
+            unreadable.append((name, UNREADABLE.format(place, file_reason(error))))
             continue
         if found:
             records.append(Record(name, found, place))

@@ -9,6 +9,7 @@ import numpy as np
 from . import curves
 from .geometry import (
     LINE, MULTILINE, MULTIPOINT, MULTIPOLYGON, POINT, POLYGON, Geometries)
+from ..errors import GeometryError
 
 CIRCULAR, COMPOUND, CURVE_POLYGON, MULTI_CURVE, MULTI_SURFACE = 8, 9, 10, 11, 12
 _LINEAR = {CIRCULAR: LINE, COMPOUND: LINE, CURVE_POLYGON: POLYGON, MULTI_CURVE: MULTILINE,
@@ -18,7 +19,7 @@ _LINEAR = {CIRCULAR: LINE, COMPOUND: LINE, CURVE_POLYGON: POLYGON, MULTI_CURVE: 
 def flatten(wkb):
     """Little-endian 2D WKB (bytes) of a WKB that may have Z, M, arcs or another byte order.
 
-    Returns None for None. Raises ValueError for anything but WKB of the six simple types and of
+    Returns None for None. Raises ``GeometryError`` for anything but WKB of the six simple types and of
     their counterparts with arcs.
     """
     if wkb is None:
@@ -29,7 +30,7 @@ def flatten(wkb):
         return wkb
     out = []
     if _flatten_into(wkb, 0, out) != len(wkb):
-        raise ValueError('geometry has another length')
+        raise GeometryError()
     return b''.join(out)
 
 
@@ -55,10 +56,10 @@ def _flatten_into(wkb, at, out):
             elif MULTIPOINT <= kind <= MULTIPOLYGON or kind in (MULTI_CURVE, MULTI_SURFACE):
                 at = _flatten_into(wkb, at, out)
             else:
-                raise ValueError('geometry type is unknown')
+                raise GeometryError()
         return at
     except (KeyError, struct.error):
-        raise ValueError('geometry is cut off')
+        raise GeometryError()
 
 
 def _head(wkb, at):
@@ -99,7 +100,7 @@ def _curve(wkb, at, order, kind, size, clockwise=True):
         vertices, at = _vertices(wkb, at, count, size, order)
         return curves.stroke(vertices, clockwise), at
     if kind != COMPOUND:
-        raise ValueError('geometry type is unknown')
+        raise GeometryError()
     parts = [np.zeros((0, 2), '<f8')]
     for number in range(count):
         vertices, at = _headed_curve(wkb, at, clockwise)
@@ -111,13 +112,13 @@ def _curve(wkb, at, order, kind, size, clockwise=True):
 def _vertices(wkb, at, count, size, order):
     end = at + 8 * count * size
     if end > len(wkb):
-        raise ValueError('geometry is cut off')
+        raise GeometryError()
     values = np.frombuffer(wkb, str(order + 'f8'), count * size, at).reshape(count, size)
     return values[:, :2].astype('<f8'), end
 
 
 def from_wkb(items):
-    """Parses a list of little-endian 2D WKB (bytes or None). Raises ValueError for other input."""
+    """Parses a list of little-endian 2D WKB (bytes or None). Raises ``GeometryError`` for other input."""
     sizes = np.array([0 if one is None else len(one) for one in items], np.int64)
     buffer = b''.join(b'' if one is None else bytes(one) for one in items)
     starts = np.concatenate(([0], np.cumsum(sizes)))[:-1].astype(np.int64)
@@ -140,18 +141,18 @@ class _Parser(object):
 
     def _word(self, at):
         if len(at) and (at.min() < 0 or at.max() + 4 > self._length):
-            raise ValueError('geometry is cut off')
+            raise GeometryError()
         return self._words[at].astype(np.int64)
 
     def parse(self):
         features = np.flatnonzero(self._sizes)
         at = self._starts[features]
         if len(features) and (self._bytes[at] != 1).any():
-            raise ValueError('geometry is not little endian')
+            raise GeometryError()
         kinds = np.zeros(len(self._sizes), np.int64)
         kinds[features] = self._word(at + 1)
         if ((kinds < 0) | (kinds > MULTIPOLYGON)).any():
-            raise ValueError('geometry type is unknown')
+            raise GeometryError()
         for kind in range(POINT, MULTIPOLYGON + 1):
             chosen = np.flatnonzero(kinds == kind)
             if len(chosen):
@@ -205,7 +206,7 @@ class _Parser(object):
 
     def _check_end(self, ends):
         if len(ends) and ends.max() > self._length:
-            raise ValueError('geometry is cut off')
+            raise GeometryError()
 
     def _result(self, kinds):
         columns = list(zip(*self._found)) or [[np.zeros(0, np.int64)]] * 5

@@ -2,21 +2,16 @@
 """The comparison with previous results: nuevo, abierto, resuelto, aceptado (by whom and why)."""
 from __future__ import unicode_literals
 
-import errno
 import io
 import json
-import os
 
 from .findings_workbook import COLUMNS, is_of_findings
 from ..core.finding import FIELDS, NOT_RUN, SEVERITY_NAMES, Finding
-from ..errors import AuditError
+from ..errors import AuditError, file_reason
 
 NEW, OPEN, RESOLVED_STATE, ACCEPTED = 'nuevo', 'abierto', 'resuelto', 'aceptado'
 UNREADABLE = 'No se pueden leer los hallazgos anteriores «{}»: {}.'
-MISSING = 'el archivo no existe'
 STRANGE = 'no es el JSON ni el libro de hallazgos que GDB Audit escribe'
-REASONS = {errno.EACCES: 'no tiene permiso de lectura o está abierto en otro programa',
-           errno.EISDIR: 'es una carpeta'}
 # The check of R_INF_01 that reports a class that cannot be opened, instead of NO_EJECUTADO.
 NOT_OPENED = '01.01'
 _HEADS = dict((head, name) for head, _, name, _ in COLUMNS)
@@ -70,14 +65,12 @@ def name_of_tool(code, title):
 def read_previous(path):
     """The findings of previous results: JSON, or a workbook in which «Aceptado por» and «Motivo»
     were filled in. Raises ``AuditError``."""
-    if not os.path.exists(path):
-        raise AuditError(UNREADABLE.format(path, MISSING))
     try:
         if path.lower().endswith('.xlsx'):
             return _read_workbook(path)
         return _read_json(path)
     except (IOError, OSError) as error:
-        raise AuditError(UNREADABLE.format(path, REASONS.get(error.errno) or error))
+        raise AuditError(UNREADABLE.format(path, file_reason(error)))
     except Exception:  # a damaged archive raises many types, with messages in English
         raise AuditError(UNREADABLE.format(path, STRANGE))
 

@@ -13,7 +13,7 @@ from gdbaudit.adapters import ogr as ogr_adapter
 from gdbaudit.adapters import ogr_schema
 from gdbaudit.compat import valid_text
 from gdbaudit.core.wkb import flatten, from_wkb
-from gdbaudit.errors import AuditError
+from gdbaudit.errors import AuditError, GeometryError
 from gdbaudit.tests import fake_arcpy
 from gdbaudit.tests.clean_delivery import clean_delivery, minimal_row
 from gdbaudit.tests.gdal_sources import open_source
@@ -136,7 +136,7 @@ class AdaptersTest(ToolCase):
                 self.assertEqual(
                     from_wkb([flat, None]).areas().tolist(), [2.0, 0.0])
         for damaged in (b'', b'\x01\x02', flat[:-3] + b'', struct.pack(str('<BI'), 1, 99)):
-            with self.assertRaises(ValueError):
+            with self.assertRaises(GeometryError):
                 from_wkb([flatten(damaged)])
 
     def test_reports_a_gdal_version_that_is_too_old_without_arcpy(self):

@@ -86,6 +86,19 @@ class DesktopTest(ToolCase):
                          expected.geometries(other).areas().tolist())
         self.assertEqual((env.extent, env.outputCoordinateSystem), ('una vista', 'WGS 84'))
 
+    def test_says_what_gdal_says_of_rows_that_cannot_be_read(self):
+        def fail(*_args):
+            raise RuntimeError('ERROR 999999: the table C:\\datos\\estudio.gdb could not be read')
+
+        da = self.desktop.arcpy.da
+        self.addCleanup(setattr, da, 'SearchCursor', da.SearchCursor)
+        da.SearchCursor = fail
+        (text,) = set(one.message for one in engine.run_tool(self.open(self.path), 'R_INF_05').findings
+                      if getattr(one, 'class') == COVER and one.value == '05.01')
+        self.assertTrue(text.endswith(
+            ': no se pueden leer todos los registros de «CoberturaTierra»: sus archivos están dañados, '
+            'incompletos, comprimidos o en uso por otro programa.'), text)
+
     def test_leaves_out_the_measures_that_arcgis_adds_to_shapefiles(self):
         folder = self.as_shapefiles()
         source = open_source(folder, gdal.OF_UPDATE)

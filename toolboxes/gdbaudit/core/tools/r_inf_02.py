@@ -12,7 +12,7 @@ import numpy as np
 
 from .. import location, srs as systems, texts
 from ..registry import check_class, check_delivery
-from ...errors import AuditError, reason
+from ...errors import AuditError
 
 UNKNOWN = 'un sistema que no se reconoce'
 GEOGRAPHIC = '{} (coordenadas geográficas, en grados)'
@@ -109,8 +109,8 @@ def coordinates_fit(delivery, report):
         found = systems.ALLOWED[_accepted(cls)]
         try:
             bounds, rows = _outside(delivery, cls, found)
-        except (AuditError, ValueError) as error:  # rows, or a geometry, that cannot be read
-            report.not_run('02.05', reason(error), cls.name)
+        except AuditError as error:  # rows, or a geometry, that cannot be read
+            report.not_run('02.05', error.text, cls.name)
             continue
         inside = np.delete(bounds, rows, axis=0)
         if location.center(found, inside):
