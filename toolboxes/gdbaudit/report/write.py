@@ -5,6 +5,7 @@ from __future__ import unicode_literals
 import errno
 import os
 import re
+import sqlite3
 
 from . import compare, document as documents, findings_workbook, geopackage, page
 from ..compat import to_text
@@ -17,6 +18,7 @@ REASONS = {errno.ENOSPC: 'no hay espacio en el disco', errno.EDQUOT: 'no hay esp
            errno.ENOTDIR: 'la ruta no es una carpeta',
            errno.EROFS: 'el disco es de solo lectura'}
 IN_USE = 'el archivo «{}» está abierto en otro programa'
+NOT_WRITTEN = 'el disco o la red no permitió escribir el archivo «{}»'
 
 
 def _base_name(document, several):
@@ -64,6 +66,9 @@ def _reason(error, path):
     code = getattr(error, 'errno', None)
     if os.name == 'nt' and code == errno.EACCES and os.path.exists(path):
         return IN_USE.format(os.path.basename(path))
+    if isinstance(error, sqlite3.Error):  # its messages are English, and have no number in 2.7
+        return REASONS[errno.ENOSPC] if 'is full' in to_text(error) else (
+            NOT_WRITTEN.format(os.path.basename(path)))
     # Windows gives Python 2.7 bytes.
     return REASONS.get(code) or to_text(getattr(error, 'strerror', None) or error)
 

@@ -5,6 +5,7 @@ import binascii
 import io
 import os
 import shutil
+import sqlite3
 import types
 import unittest
 import zipfile
@@ -16,7 +17,7 @@ from osgeo import gdal, ogr
 from gdbaudit import engine, xlsx
 from gdbaudit.core import finding
 from gdbaudit.errors import AuditError
-from gdbaudit.report import findings_workbook, page, write
+from gdbaudit.report import findings_workbook, geopackage, page, write
 from gdbaudit.tests.clean_delivery import clean_delivery, minimal_row
 from gdbaudit.tests.geodatabases import X0, Y0, create, rectangle
 from gdbaudit.tests.results_case import SHEET, ResultsCase
@@ -140,6 +141,20 @@ class ResultsTest(ResultsCase):
             with self.assertRaises(AuditError) as caught:
                 engine.write_results(audited[0], audited[1], folder)
             self.assertIn(why, caught.exception.text)
+
+    def test_reports_in_spanish_why_a_geopackage_cannot_be_written(self):
+        audited = self.audit()
+        self.addCleanup(setattr, geopackage, 'write', geopackage.write)
+        for said, why in (('database or disk is full', 'no hay espacio en el disco'),
+                          ('disk I/O error', 'el disco o la red no permitió escribir el archivo «')):
+            def fail(_document, _path, said=said):
+                raise sqlite3.OperationalError(said)
+
+            geopackage.write = fail
+            with self.assertRaises(AuditError) as caught:
+                self.write(audited)
+            self.assertIn(why, caught.exception.text)
+            self.assertNotIn(said, caught.exception.text)
 
     def test_leaves_no_partially_written_file(self):
         audited = self.audit()

@@ -57,7 +57,7 @@ class WorkbookTest(ResultsCase):
     def test_shows_the_whole_code_of_a_check_that_did_not_run(self):
         self.assertGreater(dict(one[:2] for one in findings_workbook.COLUMNS)['Código'], len(NOT_RUN))
 
-    def test_stores_texts_that_look_like_codes_of_the_format(self):
+    def test_escapes_what_is_a_code_of_the_format(self):
         texts = ['_x0041_', 'fin_x000D_', '_x005F_x0041_', 'ID_x1']
         path = self.stored(texts)
         cells = self.member(path, 'xl/worksheets/sheet1.xml').iter(SHEET + 't')
