@@ -97,6 +97,8 @@ inside() {
     --support soporte@localhost.example --company 'Empresa "El Sol" S.A.S.' --nit 900.123.456-7 \
     --address 'Carrera 7 # 12-34' --phone '+57 601 234 5678'
   grep -q "^ISSUER_NAME='Empresa \"El Sol\" S.A.S.'$" /etc/gdb-audit/env || fail 'the name is another.'
+  runuser -u nobody -- gdb-audit doctor 2>&1 | grep -q 'cannot be read by this user' ||
+    fail 'another user is not told who may read the settings.'
   check_second_machine
   systemctl enable --quiet --now gdb-audit@8083
   [ "$(curl --silent --output /dev/null --write-out '%{http_code}' http://localhost/api/tools)" = 403 ] ||
