@@ -62,7 +62,7 @@ it('sums what was there before the sums', () =>
                CASE WHEN n > 0 THEN now() END, 1, 0, 1, 'Nivel 1', 1,
                CASE WHEN n > 0 THEN 'failed' ELSE 'open' END, 5,
                CASE WHEN n > 0 THEN 0 END, now() + interval '1 hour'
-        FROM generate_series(0, 400) n WHERE n <> 0 OR n = 0;
+        FROM generate_series(0, 400) n;
       INSERT INTO error_logs (user_id, util_id, feature_id, error_time, error_message, execute_stage)
         SELECT user_id, utilization_id, feature_id, usage_date, 'Sin memoria', 'Lectura'
         FROM utilizations WHERE state = 'failed'`);
