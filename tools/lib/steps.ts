@@ -1,9 +1,9 @@
 import { CliError } from './cli-error.ts';
 
 export function formatDuration(milliseconds: number): string {
-  const seconds = milliseconds / 1000;
-  if (seconds < 60) return `${seconds.toFixed(1)} s`;
-  return `${Math.floor(seconds / 60)} min ${`${Math.round(seconds % 60)}`.padStart(2, '0')} s`;
+  const seconds = Math.round(milliseconds / 1000);
+  if (seconds < 60) return `${(milliseconds / 1000).toFixed(1)} s`;
+  return `${Math.floor(seconds / 60)} min ${`${seconds % 60}`.padStart(2, '0')} s`;
 }
 
 export type StepRunner = <T>(title: string, work: () => Promise<T> | T) => Promise<T>;
