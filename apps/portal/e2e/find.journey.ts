@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { layoutShiftOf } from '../../../tools/bench/site/page-loading.ts';
 import { addAccount, type OwnAccount } from './support/accounts.ts';
 import { openBrowser } from './support/browser.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
@@ -8,7 +9,9 @@ import {
   type JourneyVisitor,
   usualViewport,
 } from './support/journey-page.ts';
+import { playwrightPage } from './support/playwright-page.ts';
 import { readJson } from './support/report-page.ts';
+import { untilStill } from './support/screen-checks/until-still.ts';
 import { signIn } from './support/sign-in.ts';
 
 const { portal } = inject('stack');
@@ -52,21 +55,6 @@ async function act(
   await page.getByText(done).waitFor();
 }
 
-/** The layout shift of the page since its document was loaded. */
-const layoutShift = (page: JourneyPage) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let total = 0;
-        const add = (entries: PerformanceEntryList) => {
-          for (const entry of entries) total += 'value' in entry ? Number(entry.value) : 0;
-        };
-        const observer = new PerformanceObserver((list) => add(list.getEntries()));
-        observer.observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(total), 500);
-      }),
-  );
-
 beforeAll(async () => {
   head = await addAccount('buscadora', { role: 'admin' });
   managed = await addAccount('hallada', { first_name: firstName });
@@ -108,12 +96,13 @@ describe('An administrator who finds things by keyboard', () => {
     [1366, 768],
     [360, 780],
   ])('sees nothing move while the page of a user loads, at %i × %i px', async (width, height) => {
-    const { page } = administrator;
+    const page = playwrightPage(administrator.page);
     await page.setViewportSize({ width, height });
     await page.reload();
     await page.getByText(managed.email).first().waitFor();
     await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
-    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
+    await untilStill(page);
+    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.01);
     await page.setViewportSize(usualViewport);
   });
 
