@@ -12,8 +12,9 @@ const toned = (tone: typeof color.tone.info) => ({
 });
 
 export const alert = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  display: 'flex',
+  // With large text on a phone the message is below the icon, so that ordinary words fit.
+  flexWrap: 'wrap',
   columnGap: space.sm,
   alignItems: 'start',
   paddingBlock: space.sm,
@@ -40,7 +41,7 @@ export const mark = style({
 });
 
 export const content = style({
-  gridColumn: '2',
+  flex: '1 1 8em',
   display: 'grid',
   // A wide button in it fits too.
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -56,4 +57,7 @@ export const title = style({
 });
 
 /** The negative margin prevents the button from increasing the height of a one-line message. */
-export const close = style({ marginBlock: `calc(-1 * ${space.xxs})` });
+export const close = style({
+  marginBlock: `calc(-1 * ${space.xxs})`,
+  marginInlineStart: 'auto',
+});

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { largeText, lineCount } from '../../testing/large-text.ts';
 import { Button } from '../Button/Button.tsx';
+import { Card } from '../Card/Card.tsx';
 import { expectFit } from '../private/expect-fit.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { Alert } from './Alert.tsx';
@@ -65,17 +67,26 @@ export const LongContent: Story = {
       'La capa InfraestructuraProyectoLineaTransmisionElectrica no declara MAGNA-SIRGAS / Origen-Nacional (EPSG:9377). Defínalo en la herramienta de escritorio y vuelva a correr la revisión.',
   },
 };
+
+/** As with text of 200 % on a screen of 320 px: no ordinary word is broken, in a card neither. */
+export const LargeTextInCard: Story = {
+  ...largeText,
+  args: { tone: 'warning', children: 'herramientas', onClose: fn(), closeLabel: 'Cerrar' },
+  render: (args) => (
+    <Card title="Acciones">
+      <Alert {...args} />
+    </Card>
+  ),
+  play: async ({ canvas }) => {
+    await expectFit();
+    await expect(await lineCount(canvas.getByText('herramientas'))).toBe(1);
+  },
+};
+
 /** As with text of 200 % on a screen of 320 px: a wide button in the message breaks instead of widening the page. */
 export const LargeText: Story = {
-  globals: { viewport: { value: 'w360' } },
-  parameters: { screenshots: { disable: true } },
+  ...largeText,
   args: { tone: 'warning', children: <Button>Descartar la verificación</Button> },
-  beforeEach: () => {
-    document.documentElement.style.fontSize = '225%';
-    return () => {
-      document.documentElement.style.fontSize = '';
-    };
-  },
   play: async ({ canvas }) => {
     await expectFit();
     const frame = canvas.getByText('Descartar la verificación').closest('[data-tone]');

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { dateFieldTexts } from '../../testing/date-field-texts.ts';
+import { inTextOf, largeText, lineCount } from '../../testing/large-text.ts';
 import { showStates } from '../../testing/show-states.tsx';
 import { expectFit } from '../private/expect-fit.ts';
 import { DateField } from './DateField.tsx';
@@ -163,18 +164,10 @@ export const CalendarOnPhone: Story = {
     await expectFit();
   },
 };
-const inTextOf = (fontSize: string) => () => {
-  document.documentElement.style.fontSize = fontSize;
-  return () => {
-    document.documentElement.style.fontSize = '';
-  };
-};
 
 /** As with text of 200 % on a screen of 320 px: date and format are not truncated. */
 export const LargeText: Story = {
-  globals: { viewport: { value: 'w360' } },
-  parameters: { screenshots: { disable: true } },
-  beforeEach: inTextOf('225%'),
+  ...largeText,
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText<HTMLInputElement>('Desde');
     await expect(input.value).not.toBe('');
@@ -204,9 +197,8 @@ export const CalendarLargeText: Story = {
     await expect(previous.getBoundingClientRect().top).toBeGreaterThanOrEqual(
       month.getBoundingClientRect().bottom,
     );
-    const text = document.createRange();
-    text.selectNodeContents(within(calendar).getByRole('button', { name: /, 26 de noviembre/ }));
-    await expect(text.getClientRects()).toHaveLength(1);
+    const day = within(calendar).getByRole('button', { name: /, 26 de noviembre/ });
+    await expect(await lineCount(day)).toBe(1);
     await expect(calendar.scrollWidth).toBeLessThanOrEqual(calendar.clientWidth);
   },
 };

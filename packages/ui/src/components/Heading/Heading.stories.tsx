@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { largeText, lineCount } from '../../testing/large-text.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { Heading } from './Heading.tsx';
 
@@ -33,19 +34,9 @@ export const LongContent: Story = {
 };
 /** As with text of 200 % on a screen of 320 px: no ordinary word is broken. */
 export const LargeText: Story = {
-  globals: { viewport: { value: 'w360' } },
-  parameters: { screenshots: { disable: true } },
+  ...largeText,
   args: { children: 'Restablecer' },
-  beforeEach: () => {
-    document.documentElement.style.fontSize = '225%';
-    return () => {
-      document.documentElement.style.fontSize = '';
-    };
-  },
   play: async ({ canvas }) => {
-    await document.fonts.ready;
-    const word = document.createRange();
-    word.selectNodeContents(canvas.getByRole('heading'));
-    await expect(word.getClientRects()).toHaveLength(1);
+    await expect(await lineCount(canvas.getByRole('heading'))).toBe(1);
   },
 };

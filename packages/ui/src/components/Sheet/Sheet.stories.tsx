@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import { dateFieldTexts } from '../../testing/date-field-texts.ts';
 import { inFrame } from '../../testing/in-frame.ts';
+import { largeText, lineCount } from '../../testing/large-text.ts';
 import { Button } from '../Button/Button.tsx';
 import { DateField } from '../DateField/DateField.tsx';
 import { expectFit } from '../private/expect-fit.ts';
@@ -113,4 +114,14 @@ export const LongContent: Story = {
     description: 'consorciointerventoriahidroelectrica.delaltomagdalena@cuencas.example',
   },
   play: expectFit,
+};
+
+/** As with text of 200 % on a screen of 320 px: no ordinary word of the title is broken. */
+export const LargeText: Story = {
+  ...largeText,
+  args: { title: 'Autenticación' },
+  play: async () => {
+    await expect(await lineCount(await screen.findByRole('heading'))).toBe(1);
+    await expectFit();
+  },
 };

@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../../css/breakpoints.ts';
 import { sheetFrame } from '../../../css/sheet-frame.ts';
 import { stickyTop } from '../../../css/sticky-top.css.ts';
@@ -106,8 +106,9 @@ export const placement = styleVariants({
 });
 
 export const head = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  display: 'flex',
+  // With large text on a phone the close button is above the title, so that ordinary words fit.
+  flexWrap: 'wrap-reverse',
   alignItems: 'start',
   gap: space.sm,
   paddingBlock: space.md,
@@ -116,10 +117,13 @@ export const head = style({
   borderBlockEnd: `${line.hair} solid ${color.rule.soft}`,
   '@media': { [media.belowTablet]: { paddingInlineStart: space.md } },
 });
+globalStyle(`${head} > div`, { flex: '1 1 7em', minInlineSize: 0 });
+globalStyle(`${head} > button`, { marginInlineStart: 'auto' });
 
 export const title = style({
   paddingBlock: space.xxs,
-  fontSize: type.heading.md,
+  // The limit is less only in large text on a phone.
+  fontSize: `min(${type.heading.md}, 10vw)`,
   fontWeight: type.weight.heading,
   lineHeight: type.lineHeight.snug,
 });
