@@ -1,4 +1,4 @@
-import { vars } from '@consultancy/ui/css';
+import { containers, vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
 import { estimatorSize } from './estimator-size.ts';
 
@@ -36,10 +36,14 @@ export const question = style({
 export const result = style({
   display: 'grid',
   gap: vars.space.md,
-  gridTemplateColumns: twoColumns,
+  // A Score may be wider than half of a phone.
+  gridTemplateColumns: 'minmax(min-content, 1fr) minmax(0, 1fr)',
   paddingBlock: vars.space.md,
   borderBlock: `${vars.line.hair} solid ${vars.color.rule.regular}`,
-  '@container': { [wide]: { gridTemplateColumns: fourColumns } },
+  '@container': {
+    [containers.tiny]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [wide]: { gridTemplateColumns: fourColumns },
+  },
 });
 
 export const fact = style({
@@ -54,6 +58,6 @@ export const value = style({
   fontSize: vars.type.size.lg,
   fontWeight: vars.type.weight.strong,
   fontVariantNumeric: 'tabular-nums',
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
   selectors: { '&[data-short]': { color: vars.color.tone.warning.text } },
 });

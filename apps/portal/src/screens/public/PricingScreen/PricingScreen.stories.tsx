@@ -132,4 +132,19 @@ export const LoadError: Story = {
   },
 };
 
+/** On a phone the Score of the most records stays in one line. */
+export const LongContent: Story = {
+  ...onPhone,
+  parameters: { screenshots: { disable: true } },
+  play: async ({ canvas }) => {
+    for (const name of ['Registros FC', 'Registros TB']) {
+      await userEvent.type(await canvas.findByLabelText(name), '2147483647');
+    }
+    await document.fonts.ready;
+    const score = document.createRange();
+    score.selectNodeContents(await canvas.findByText('2.684.354.558,75'));
+    await expect(score.getClientRects()).toHaveLength(1);
+  },
+};
+
 export const Mobile: Story = { ...onPhone };
