@@ -79,6 +79,40 @@ export const LongNumbers: Story = {
   },
 };
 
+/** The longest amounts stay whole, within the table and beside each other, where columns have their minimum width. */
+export const LongestNumbers: Story = {
+  globals: { viewport: { value: 'w768' } },
+  args: {
+    selection: undefined,
+    rows: sampleRuns(2),
+    columns: [
+      { key: 'id', header: 'Id', rowHeader: true, width: 5, cell: ({ id }) => String(id) },
+      { key: 'tool', header: 'Herramienta', width: 18, cell: ({ tool }) => tool },
+      { key: 'at', header: 'Fin', width: 9.5, nowrap: true, cell: () => '18/11/2026 21:05:31' },
+      ...['Saldo', 'Créditos', 'Score'].map((header) => ({
+        key: header,
+        header,
+        numeric: true,
+        width: 6,
+        sort: { by: 'decimal', value: () => '999999999999.99' } as const,
+        cell: () => '999.999.999.999,99',
+      })),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await document.fonts.ready;
+    const table = canvas.getByRole('table').getBoundingClientRect();
+    for (const row of canvas.getAllByRole('row').slice(1)) {
+      const lines = [...row.children].slice(3).map(textRects);
+      await expect(lines.map(({ length }) => length)).toEqual([1, 1, 1]);
+      const [first, second, third] = lines.flat();
+      await expect(second?.left).toBeGreaterThan(first?.right ?? 0);
+      await expect(third?.left).toBeGreaterThan(second?.right ?? 0);
+      await expect(third?.right).toBeLessThanOrEqual(table.right);
+    }
+  },
+};
+
 /** Selects one row, a range with the Shift key, all rows and none, by mouse and keyboard. */
 export const Selection: Story = {
   args: { columns: totalColumns },

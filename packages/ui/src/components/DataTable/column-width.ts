@@ -30,3 +30,21 @@ export const widthClass = (column: SizedColumn): string => classOfWidth(stepsOf(
 /** Total minimum width of some columns, in rem. */
 export const totalWidth = (columns: ReadonlyArray<SizedColumn>): number =>
   columns.reduce((sum, column) => sum + stepsOf(column), 0) / WIDTH_STEPS_PER_REM;
+
+/**
+ * Returns the column, as wide as its longest decimal needs: in two lines it would be misread. Half a rem
+ * per character of the sort value, which has no separators.
+ */
+export const fitDecimals = <Row>(
+  column: DataTableColumn<Row>,
+  rows: ReadonlyArray<Row>,
+): DataTableColumn<Row> => ({
+  ...column,
+  width: rows.reduce(
+    (max, row) =>
+      column.sort?.by === 'decimal'
+        ? Math.max(max, `${column.sort.value(row)}`.length / 2 + 1)
+        : max,
+    column.width ?? DEFAULT_WIDTH,
+  ),
+});

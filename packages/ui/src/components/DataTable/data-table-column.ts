@@ -22,7 +22,7 @@ export interface DataTableColumn<Row> extends TableColumn<Row> {
   sort?: ColumnSort<Row> | undefined;
   /**
    * Minimum width in rem, a multiple of 0.5 up to 40. It is also the share of the remaining width
-   * that the column receives.
+   * that the column receives. A column sorted by decimals is wider if the longest of them needs it.
    * @defaultValue 8
    */
   width?: number | undefined;

@@ -1,5 +1,6 @@
 import type { RowData } from '@tanstack/table-core';
 import { useMemo, useState } from 'react';
+import { fitDecimals } from './column-width.ts';
 import { type DataTableColumn, isHideable } from './data-table-column.ts';
 import type { TableSorting } from './sort/column-sort.ts';
 import type { TableParts } from './table-parts.ts';
@@ -60,8 +61,11 @@ export function useTableModel<Row extends RowData>(
   );
   const sorted = useMemo(() => (order && sort ? sort(order) : modelRows), [order, sort, modelRows]);
   const shown = useMemo(
-    () => columns.filter((column) => !isHideable(column) || !hiddenColumns.includes(column.key)),
-    [columns, hiddenColumns],
+    () =>
+      columns
+        .filter((column) => !isHideable(column) || !hiddenColumns.includes(column.key))
+        .map((column) => fitDecimals(column, rows)),
+    [columns, hiddenColumns, rows],
   );
   return { columns: shown, rows: sorted };
 }
