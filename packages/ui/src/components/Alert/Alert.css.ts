@@ -42,6 +42,8 @@ export const mark = style({
 
 export const content = style({
   flex: '1 1 8em',
+  // The same end of the lines as beside the gap of a close button.
+  selectors: { '&:last-child': { marginInlineEnd: space.sm } },
   display: 'grid',
   // A wide button in it fits too.
   gridTemplateColumns: 'minmax(0, 1fr)',
