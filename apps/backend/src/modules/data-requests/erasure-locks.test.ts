@@ -1,3 +1,4 @@
+import { dataRequest } from '@consultancy/validation';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Browser } from '../../../test/browser.ts';
@@ -17,11 +18,12 @@ const backend = startBackend();
 /** Closes an account on request, as an administrator does before the job. @returns the number of the request. */
 async function closeAccount(id: number, browser: Browser): Promise<number> {
   const details = 'Supriman mis datos, por favor.';
-  const { body } = await browser.post('/api/data-requests', { kind: 'erasure', details });
+  const { text } = await browser.post('/api/data-requests', { kind: 'erasure', details });
+  const { request_id } = dataRequest.parse(JSON.parse(text));
   const { db } = backend.app;
-  await changeState(db, body.request_id, resolved);
+  await changeState(db, request_id, resolved);
   await sql`UPDATE users SET disabled_at = now() WHERE id = ${id}`.execute(db);
-  return body.request_id;
+  return request_id;
 }
 
 const erase = (requestId: number) =>
