@@ -4,6 +4,7 @@ from __future__ import unicode_literals
 import unittest
 
 from gdbaudit import engine
+from gdbaudit.errors import GeometryError
 from .clean_delivery import clean_delivery, minimal_row
 from .defects_r_inf_02 import CLASS, CUSTOM, reference, shifted, with_class
 from .geodatabases import X0, Y0, create, square
@@ -59,7 +60,7 @@ class CoordinateSystemsTest(ToolCase):
 
         def broken(cls):
             if cls.name == 'AreaProyecto':
-                raise ValueError('geometry is cut off')
+                raise GeometryError()
             return read(cls)
 
         delivery.geometries = broken
