@@ -32,19 +32,22 @@ export const totalWidth = (columns: ReadonlyArray<SizedColumn>): number =>
   columns.reduce((sum, column) => sum + stepsOf(column), 0) / WIDTH_STEPS_PER_REM;
 
 /**
- * Returns the column, as wide as its longest decimal needs: in two lines it would be misread. Half a rem
- * per character of the sort value, which has no separators.
+ * Returns the columns, those of decimals as wide as their longest one needs: in two lines it would be
+ * misread. Half a rem per character of the sort value, which has no separators. The array stays the same
+ * where no column has to be wider.
  */
-export const fitDecimals = <Row>(
-  column: DataTableColumn<Row>,
+export function fitDecimals<Row>(
+  columns: ReadonlyArray<DataTableColumn<Row>>,
   rows: ReadonlyArray<Row>,
-): DataTableColumn<Row> => ({
-  ...column,
-  width: rows.reduce(
-    (max, row) =>
-      column.sort?.by === 'decimal'
-        ? Math.max(max, `${column.sort.value(row)}`.length / 2 + 1)
-        : max,
-    column.width ?? DEFAULT_WIDTH,
-  ),
-});
+): ReadonlyArray<DataTableColumn<Row>> {
+  const fitted = columns.map((column) => {
+    const { sort, width: minimum = DEFAULT_WIDTH } = column;
+    if (sort?.by !== 'decimal') return column;
+    const width = rows.reduce(
+      (max, row) => Math.max(max, `${sort.value(row)}`.length / 2 + 1),
+      minimum,
+    );
+    return width > minimum ? { ...column, width } : column;
+  });
+  return fitted.every((column, at) => column === columns[at]) ? columns : fitted;
+}

@@ -60,12 +60,10 @@ export function useTableModel<Row extends RowData>(
     [isOrdered, createSorter, columns, modelRows, locale],
   );
   const sorted = useMemo(() => (order && sort ? sort(order) : modelRows), [order, sort, modelRows]);
+  const fitted = useMemo(() => fitDecimals(columns, rows), [columns, rows]);
   const shown = useMemo(
-    () =>
-      columns
-        .filter((column) => !isHideable(column) || !hiddenColumns.includes(column.key))
-        .map((column) => fitDecimals(column, rows)),
-    [columns, hiddenColumns, rows],
+    () => fitted.filter((column) => !isHideable(column) || !hiddenColumns.includes(column.key)),
+    [fitted, hiddenColumns],
   );
   return { columns: shown, rows: sorted };
 }
