@@ -118,6 +118,8 @@ export const head = style({
   '@media': { [media.belowTablet]: { paddingInlineStart: space.md } },
 });
 globalStyle(`${head} > div`, { flex: '1 1 7em', minInlineSize: 0 });
+// The same end of the lines as beside the gap of a close button.
+globalStyle(`${head} > div:last-child`, { marginInlineEnd: space.sm });
 globalStyle(`${head} > button`, { marginInlineStart: 'auto' });
 
 export const title = style({
