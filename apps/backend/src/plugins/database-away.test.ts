@@ -24,8 +24,8 @@ function changed(part: 'username' | 'pathname', value: string) {
   return startBackend({ DATABASE_URL: url.href, DATABASE_DIRECT_URL: url.href }, inThisProcess);
 }
 
-const withoutRole = changed('username', 'nobody_there');
-const withoutDatabase = changed('pathname', '/none_there');
+const withoutRole = changed('username', 'unknown_role');
+const withoutDatabase = changed('pathname', '/unknown_database');
 
 async function expectAway(started: TestBackend) {
   const browser = new Browser(started);

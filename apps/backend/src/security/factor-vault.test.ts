@@ -40,5 +40,5 @@ it('finds by the first bytes which key sealed', () => {
     createFactorVault(key, []).seal(7, secret).subarray(0, KEY_ID_BYTES);
   expect(vault.keyOf(headOf(present))).toBe('current');
   expect(vault.keyOf(headOf(former))).toBe('former');
-  expect(vault.keyOf(headOf('a secret that nobody has set, long enough'))).toBe('unknown');
+  expect(vault.keyOf(headOf('a secret of neither setting, long enough'))).toBe('unknown');
 });
