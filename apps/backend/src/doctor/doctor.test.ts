@@ -125,6 +125,14 @@ describe('the doctor', () => {
     expect(renderFindings(findings)).toMatch(/✗ Mail +127\.0\.0\.1:1 .*\n +→ Check SMTP_URL/);
   });
 
+  it('warns of mails that are sent without the credentials of their address', async () => {
+    const url = backend.mailbox.url.replace('//', '//ana:clave@');
+    const findings = await diagnose({ ...good, SMTP_URL: url }, backups());
+    expect(states(findings).Mail).toBe('warning');
+    expect(textOf(findings, 'Mail')).toContain('offers no authentication');
+    expect(renderFindings(findings)).not.toContain('clave');
+  });
+
   it('asks the database itself, not a transaction pooler before it', async () => {
     const direct = backend.config.DATABASE_DIRECT_URL ?? backend.config.DATABASE_URL;
     const { host } = new URL(direct);

@@ -105,8 +105,13 @@ async function checkMail(config: Config): Promise<Finding> {
   const transport = createMailTransport(config.SMTP_URL, config.MAIL_FROM);
   const { host } = new URL(config.SMTP_URL);
   try {
-    await transport.verify();
-    return mail.ok(`${host} accepts this server`);
+    if (await transport.verify()) return mail.ok(`${host} accepts this server`);
+    const fix =
+      'Set the port for authenticated clients (often 587 or 465), or remove user and password from SMTP_URL.';
+    return mail.warning(
+      `${host} offers no authentication: mails are sent without user and password`,
+      fix,
+    );
   } catch (error) {
     const fix = 'Check SMTP_URL: host, port, user, password, STARTTLS. Mails wait until it works.';
     return mail.error(`${host} does not accept this server: ${reasonOf(error)}`, fix);

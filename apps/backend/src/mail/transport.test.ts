@@ -1,5 +1,7 @@
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MailSink } from '../../../../tools/lib/cases/mail-sink.ts';
+import { listen } from '../../../../tools/lib/ports.ts';
 import { createMailTransport } from './transport.ts';
 
 const mail = { to: 'ana@example.com', subject: 'Prueba', text: 'Hola', html: '<p>Hola</p>' };
@@ -32,5 +34,25 @@ describe('the mail transport', () => {
   it('does where the address says so, and on this machine', async () => {
     expect(await sendTo('0.0.0.0', '?requireTLS=false')).toBe(1);
     expect(await sendTo('127.0.0.1')).toBe(2);
+  });
+
+  it('verifies credentials, and says when a server does not ask for them', async () => {
+    const server = new SMTPServer({
+      allowInsecureAuth: true,
+      disabledCommands: ['STARTTLS'],
+      onAuth: ({ username, password }, _session, done) =>
+        password === 'clave' ? done(null, { user: username }) : done(new Error('wrong')),
+    });
+    server.on('error', () => undefined);
+    const port = await listen(server.server);
+    const verify = async (url: string) => {
+      const transport = createMailTransport(url, 'GDB Audit <a@b.co>');
+      return transport.verify().finally(() => transport.close());
+    };
+    expect(await verify(`smtp://ana:clave@127.0.0.1:${port}`)).toBe(true);
+    await expect(verify(`smtp://ana:otra@127.0.0.1:${port}`)).rejects.toThrow(/Invalid login/);
+    expect(await verify(mailbox.url)).toBe(true);
+    expect(await verify(mailbox.url.replace('//', '//ana:clave@'))).toBe(false);
+    await new Promise<void>((resolve) => server.close(resolve));
   });
 });

@@ -1,4 +1,6 @@
 import { createTransport } from 'nodemailer';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 import { isThisMachine } from '../this-machine.ts';
 import type { Mail } from './mail.ts';
 
@@ -8,9 +10,27 @@ export const undeliverable = 'invalid';
 /** Sends mails; every wait is bounded, as a job occupies a worker while it sends. */
 export interface MailTransport {
   send(mail: Mail): Promise<void>;
-  /** Connects and authenticates without sending. @throws why the mail server does not accept. */
-  verify(): Promise<void>;
+  /**
+   * Connects and authenticates without sending. @throws why the mail server does not accept.
+   * @returns whether the credentials of the address, if any, were checked: mails are sent without
+   * them to a server that offers no authentication.
+   */
+  verify(): Promise<boolean>;
   close(): void;
+}
+
+/** Whether the mail server offers authentication. nodemailer's own `verify` does not say so. */
+function offersAuth(options: SMTPConnectionOptions): Promise<boolean> {
+  const connection = new SMTPConnection(options);
+  return new Promise((resolve, reject) => {
+    connection.once('error', reject);
+    connection.once('end', () => reject(new Error('Connection closed')));
+    connection.connect((error) => {
+      if (error) return reject(error);
+      resolve(connection.allowsAuth);
+      connection.quit();
+    });
+  });
 }
 
 /**
@@ -18,15 +38,18 @@ export interface MailTransport {
  * text, unless the address ends with `?requireTLS=false`.
  */
 export function createMailTransport(smtpUrl: string, from: string): MailTransport {
+  const options = {
+    requireTLS: !isThisMachine(new URL(smtpUrl).hostname),
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+    socketTimeout: 10_000,
+    ...parseConnectionUrl(smtpUrl),
+  };
   const transport = createTransport(
     {
-      url: smtpUrl,
-      requireTLS: !isThisMachine(new URL(smtpUrl).hostname),
+      ...options,
       pool: true,
       maxConnections: 2,
-      connectionTimeout: 5000,
-      greetingTimeout: 5000,
-      socketTimeout: 10_000,
       disableFileAccess: true,
       disableUrlAccess: true,
     },
@@ -40,6 +63,7 @@ export function createMailTransport(smtpUrl: string, from: string): MailTranspor
     },
     verify: async () => {
       await transport.verify();
+      return !options.auth || (await offersAuth(options));
     },
     close: () => transport.close(),
   };
