@@ -24,6 +24,7 @@ interface State {
   encoding: string;
   in_recovery: boolean;
   durable: boolean;
+  order_changed: boolean;
   max_connections: number;
   now: number;
 }
@@ -38,6 +39,7 @@ async function readState(client: pg.PoolClient): Promise<State> {
            pg_is_in_recovery() AS in_recovery,
            current_setting('fsync') = 'on'
              AND current_setting('synchronous_commit') <> 'off' AS durable,
+           coalesce(datcollversion <> pg_database_collation_actual_version(oid), false) AS order_changed,
            current_setting('max_connections')::int AS max_connections,
            extract(epoch FROM clock_timestamp())::float8 AS now
     FROM pg_database WHERE datname = current_database()`);
@@ -76,6 +78,11 @@ function checkServer(state: State, config: Config): Finding[] {
   if (!state.durable) {
     const fix = 'Set fsync and synchronous_commit to on: confirmed purchases may be lost.';
     findings.push(database.error('A crash of PostgreSQL loses confirmed changes', fix));
+  }
+  if (state.order_changed) {
+    const fix =
+      'Rebuild the indexes, as after an upgrade of the operating system: docs/operations/upgrade.md.';
+    findings.push(database.error('Its indexes of texts have the order of another system', fix));
   }
   const perServer = config.DATABASE_POOL + JOB_CONNECTIONS;
   if (state.max_connections < 2 * perServer) {

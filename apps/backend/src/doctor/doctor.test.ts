@@ -14,6 +14,7 @@ import {
 import { publishTestPrices } from '../../test/credits.ts';
 import { writePortalFolder } from '../../test/portal-folder.ts';
 import { addUser } from '../../test/users.ts';
+import { createDatabase, createUnlimitedPool } from '../database/pool.ts';
 import { diagnose } from './diagnose.ts';
 import { type Finding, renderFindings } from './finding.ts';
 
@@ -131,6 +132,18 @@ describe('the doctor', () => {
     expect(states(findings).Mail).toBe('warning');
     expect(textOf(findings, 'Mail')).toContain('offers no authentication');
     expect(renderFindings(findings)).not.toContain('clave');
+  });
+
+  it('reports indexes that another operating system sorted', async () => {
+    const { url } = await copyDatabase();
+    const db = createDatabase(createUnlimitedPool(url));
+    await sql`UPDATE pg_database SET datcollversion = 'another' WHERE datname = current_database()`.execute(
+      db,
+    );
+    await db.destroy();
+    const copy = { DATABASE_URL: url, DATABASE_DIRECT_URL: url };
+    const findings = await diagnose({ ...good, ...copy }, backups());
+    expect(textOf(findings, 'Database')).toContain('the order of another system');
   });
 
   it('asks the database itself, not a transaction pooler before it', async () => {
