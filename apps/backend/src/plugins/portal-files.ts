@@ -54,6 +54,8 @@ export const portalFilesPlugin = fp(
         serve: false,
         preCompressed: true,
         cacheControl: false,
+        // Every file is small. Their tags are not known to it, which `If-Range` compares.
+        acceptRanges: false,
       });
     }
     if (!root) {

@@ -65,6 +65,17 @@ describe('a toolbox file', () => {
   });
 
   it.each([
+    { range: `bytes=${content.length}-` },
+    { range: 'bytes=0-3' },
+    { range: 'bytes=0-3', 'if-range': `"${sha256}"` },
+    { range: 'bytes=0-3', 'if-range': '"another"' },
+  ])('is sent whole, whatever part of it is wanted: %o', async (headers) => {
+    const response = await get(`/downloads/${file}`, headers);
+    expect([response.statusCode, response.payload]).toEqual([200, content]);
+    expect(response.headers['accept-ranges']).toBeUndefined();
+  });
+
+  it.each([
     '/downloads/..%2fsecret.txt',
     '/downloads/../secret.txt',
     '/downloads/%2e%2e%2fsecret.txt',
