@@ -113,6 +113,8 @@ create_server_role() {
 SELECT 'CREATE ROLE gdb_audit_server'
 WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'gdb_audit_server') \gexec
 ALTER ROLE gdb_audit_server LOGIN PASSWORD '$password';
+-- Details of an error have values, such as an e-mail address that is taken.
+ALTER ROLE gdb_audit_server SET log_error_verbosity = 'terse';
 SQL
   database_url="postgres://gdb_audit_server:$password@127.0.0.1:$database_port/gdb_audit"
 }
