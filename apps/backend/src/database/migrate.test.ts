@@ -1,6 +1,8 @@
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import pg from 'pg';
+import { expect, it, vi } from 'vitest';
 import { withEmptyDatabase } from '../../test/empty-database.ts';
 import { sumActivity } from '../modules/overview/activity.ts';
 import { activityRules } from '../modules/overview/activity-rules.ts';
@@ -27,6 +29,36 @@ it('waits for a backup without blocking requests', () =>
     request.release();
     expect(await migration).toEqual(knownMigrations().filter((name) => name > '015_machine_use'));
     expect(messages).toEqual([expect.stringContaining('such as a backup')]);
+    await Promise.all([pool.end(), others.end()]);
+  }));
+
+it('releases its tables when it is killed', () =>
+  withEmptyDatabase(async (url) => {
+    const [pool, others] = [createUnlimitedPool(url), createUnlimitedPool(url)];
+    await migrateDatabase(pool, '015_machine_use');
+    await others.query(`
+      CREATE FUNCTION pause() RETURNS event_trigger LANGUAGE plpgsql
+        AS 'BEGIN PERFORM pg_sleep(600); END';
+      CREATE EVENT TRIGGER pauses ON ddl_command_end EXECUTE FUNCTION pause()`);
+    const migrating = new pg.Pool({ connectionString: url, max: 2 });
+    migrating.on('error', () => undefined);
+    const sockets: Socket[] = [];
+    migrating.on('connect', (client) => {
+      client.on('error', () => undefined);
+      sockets.push((client as unknown as { connection: { stream: Socket } }).connection.stream);
+    });
+    const migration = migrateDatabase(migrating).catch((error: unknown) => error);
+    const countPaused = async () => {
+      const { rowCount } = await others.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`,
+      );
+      return rowCount;
+    };
+    await vi.waitUntil(async () => (await countPaused()) === 1, { timeout: 20_000 });
+    for (const socket of sockets) socket.destroy();
+    await vi.waitUntil(async () => (await countPaused()) === 0, { timeout: 20_000 });
+    expect(await migration).toBeInstanceOf(Error);
+    await migrating.end();
     await Promise.all([pool.end(), others.end()]);
   }));
 

@@ -34,6 +34,17 @@ const PAUSE_MS = 3000;
 /** About ten minutes. */
 const ATTEMPTS = 150;
 
+/**
+ * Lets the database notice within a second that a migration was killed, whose statement would go on and
+ * block requests until it ends. Not every operating system of a database can.
+ */
+const endWithClient = sql`
+  DO $$ BEGIN
+    PERFORM set_config('client_connection_check_interval', '1s', true);
+  EXCEPTION WHEN OTHERS THEN
+    NULL;
+  END $$`;
+
 const provider: MigrationProvider = {
   async getMigrations() {
     const migrations: Record<string, Migration> = {};
@@ -41,6 +52,7 @@ const provider: MigrationProvider = {
       migrations[nameOf(path)] = {
         up: async (db) => {
           await sql`SET LOCAL lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(db);
+          await endWithClient.execute(db);
           await sql.raw(text).execute(db);
         },
       };
