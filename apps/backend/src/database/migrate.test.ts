@@ -32,6 +32,15 @@ it('waits for a backup without blocking requests', () =>
     await Promise.all([pool.end(), others.end()]);
   }));
 
+it('says that a database is of a newer release', () =>
+  withEmptyDatabase(async (url) => {
+    const pool = createUnlimitedPool(url);
+    await migrateDatabase(pool);
+    await pool.query(`INSERT INTO kysely_migration VALUES ('999_later', now()::text)`);
+    await expect(migrateDatabase(pool)).rejects.toThrow(/newer release \(999_later\)/);
+    await pool.end();
+  }));
+
 it('releases its tables when it is killed', () =>
   withEmptyDatabase(async (url) => {
     const [pool, others] = [createUnlimitedPool(url), createUnlimitedPool(url)];

@@ -61,19 +61,33 @@ const provider: MigrationProvider = {
   },
 };
 
-/**
- * Names of the migrations that this release has and the database has not, oldest first. It asks for
- * no right that a server lacks.
- */
-export async function missingMigrations(db: Db): Promise<string[]> {
+/** Names of the migrations that the database has. It asks for no right that a server lacks. */
+async function appliedMigrations(db: Db): Promise<string[]> {
   const { rows: tables } = await sql<{ known: boolean }>`
     SELECT to_regclass('public.kysely_migration') IS NOT NULL AS known`.execute(db);
   if (!tables[0]?.known) {
-    return knownMigrations();
+    return [];
   }
   const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
-  const applied = new Set(rows.map(({ name }) => name));
+  return rows.map(({ name }) => name).sort();
+}
+
+/** Names of the migrations that this release has and the database has not, oldest first. */
+export async function missingMigrations(db: Db): Promise<string[]> {
+  const applied = new Set(await appliedMigrations(db));
   return knownMigrations().filter((name) => !applied.has(name));
+}
+
+/** The migrator itself calls such a database corrupted. */
+async function rejectNewer(db: Db): Promise<void> {
+  const known = new Set(knownMigrations());
+  const newer = (await appliedMigrations(db)).filter((name) => !known.has(name));
+  if (newer.length > 0) {
+    throw new Error(
+      `the database is of a newer release (${newer.join(', ')}); nothing was changed. Start that ` +
+        'release, or restore the backup that was made before the upgrade.',
+    );
+  }
 }
 
 /** The tools are the product's own list (§2); a renamed tool is renamed here too. */
@@ -120,6 +134,7 @@ async function runWhenFree(
  * @param version name of the last migration to run; all when absent.
  * @param notify receives what the operator should know.
  * @returns names of the migrations that ran now.
+ * @throws when the database is of a newer release, or a migration fails.
  */
 export async function migrateDatabase(
   pool: pg.Pool,
@@ -127,6 +142,7 @@ export async function migrateDatabase(
   notify: (line: string) => void = () => undefined,
 ): Promise<string[]> {
   const db = createDatabase(pool);
+  await rejectNewer(db);
   const migrator = new Migrator({ db, provider });
   const names = await runWhenFree(
     () => (version ? migrator.migrateTo(version) : migrator.migrateToLatest()),

@@ -25,7 +25,8 @@ async function diagnoseDatabase(config: Config): Promise<Finding[]> {
       client.release();
     }
   } catch (error) {
-    const fix = 'Check DATABASE_URL (host, port, user, password) and that PostgreSQL runs.';
+    const fix =
+      'Check DATABASE_URL (host, port, user, password), and that PostgreSQL runs and has connections left.';
     findings.push(findingsOf('Database').error(`No connection: ${describeError(error)}`, fix));
   } finally {
     await pool.end();
