@@ -3,14 +3,15 @@
 from __future__ import unicode_literals
 
 
-def limited(items, limit, describe_rest):
+def limited(items, limit, describe_rest, count=None):
     """Yields at most ``limit`` items, and one at least, each with the text to append to its
     message: empty, but for the last one, which gets ``describe_rest(left_out)`` when items are
-    left out."""
+    left out. ``count`` is the number of all where ``items`` has only the first ones."""
     items = list(items)
+    count = len(items) if count is None else count
     limit = at_least_one(limit)
     for index, item in enumerate(items[:limit]):
-        left_out = len(items) - limit if index == limit - 1 else 0
+        left_out = count - limit if index == limit - 1 else 0
         yield item, describe_rest(left_out) if left_out > 0 else ''
 
 

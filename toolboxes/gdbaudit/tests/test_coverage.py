@@ -41,7 +41,7 @@ def box(west, south, east, north):
 def found(shapes, **options):
     """{(a, b): m2} of the overlaps and the sorted m2 of the gaps."""
     made = grid_of(shapes)
-    overlaps, gaps = coverage.find(made, MIN_AREA, **options)
+    overlaps, _, gaps = coverage.find(made, MIN_AREA, **options)
     return (dict(((one.a, one.b), made.square_metres(one.area)) for one in overlaps),
             sorted(made.square_metres(one.area) for one in gaps))
 
@@ -173,14 +173,28 @@ class OutlinesTest(QuietCase):
         random = np.random.RandomState(10)
         shapes = [polygon(star(random, random.uniform(0, 20, 2), 30)) for _ in range(12)]
         shapes = [one for one in shapes if one.IsValid() and one.GetArea() > 1]
-        whole = coverage.find(grid_of(shapes), MIN_AREA)[0]
+        whole, count, _ = coverage.find(grid_of(shapes), MIN_AREA)
+        self.assertEqual(len(whole), count)
         self.addCleanup(setattr, coverage, 'PAIRS', coverage.PAIRS)
         coverage.PAIRS = 5
-        parts = coverage.find(grid_of(shapes), MIN_AREA, limit=3)[0]
-        self.assertEqual([one[:2] + (round(one.area), one.point) for one in parts],
-                         [one[:2] + (round(one.area), one.point) for one in whole])
-        self.assertEqual([bool(one.faces) for one in parts], [True] * 3 + [False] * (len(whole) - 3))
+        for limit in (3, None):
+            parts, again, _ = coverage.find(grid_of(shapes), MIN_AREA, limit=limit)
+            self.assertEqual(again, count)
+            self.assertEqual([one[:2] + (round(one.area), one.point) for one in parts],
+                             [one[:2] + (round(one.area), one.point) for one in whole[:limit]])
         self.assertTrue(all(one.faces for one in whole))
+
+    def test_sums_few_of_the_pairs_over_a_place_at_a_time(self):
+        sizes, summed = [], coverage._summed
+        self.addCleanup(setattr, coverage, '_summed', summed)
+        self.addCleanup(setattr, coverage, 'PAIRS', coverage.PAIRS)
+        coverage.PAIRS = 100
+        coverage._summed = lambda *columns: sizes.append(len(columns[0])) or summed(*columns)
+        shapes = [polygon(box(-side, -side, side, side)) for side in range(1, 31)]
+        overlaps, count, _ = coverage.find(grid_of(shapes), MIN_AREA, limit=2)
+        self.assertEqual(([one[:2] for one in overlaps], count), ([(0, 1), (0, 2)], 435))
+        self.assertGreater(sum(sizes), 4000)
+        self.assertLess(max(sizes), coverage.PAIRS + len(shapes))
 
 
 class ToleranceTest(unittest.TestCase):

@@ -19,6 +19,9 @@ class LimitedTest(unittest.TestCase):
         self.assertEqual(list(limited('abc', 2, '{} more'.format)), [('a', ''), ('b', '1 more')])
         self.assertEqual(list(limited('ab', 2, '{} more'.format)), [('a', ''), ('b', '')])
 
+    def test_counts_the_items_that_are_left_out_of_the_list(self):
+        self.assertEqual(list(limited('ab', 2, '{} more'.format, 5)), [('a', ''), ('b', '3 more')])
+
     def test_yields_one_item_at_least(self):
         for limit in (0, -1, 0.5):
             self.assertEqual(list(limited('ab', limit, '{} more'.format)), [('a', '1 more')])

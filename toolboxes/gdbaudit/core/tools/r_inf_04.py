@@ -156,10 +156,10 @@ def cover(delivery, cls, report):
     grid = delivery.grid(cls)
     later = same.later_duplicates(grid)
     min_area = max(MIN_AREA, float(settings(delivery)['area_minima_m2']))
-    common, gaps = coverage.find(
+    common, count, gaps = coverage.find(
         grid, min_area / grid.square_metres(1.0), not exempt, total, later, report.tick,
         at_least_one(settings(delivery)['maximo_por_clase']))
-    for one, more in capped_by_setting(delivery, cls, common):
+    for one, more in capped_by_setting(delivery, cls, common, count=count):
         area = texts.number(grid.square_metres(one.area), 2)
         report.add('04.09', cls, [one.a, one.b], value=area, expected=0, mas=more, m2=area,
                    place=grid.place(*one.point), wkb=coverage.wkb(grid, one.faces),

@@ -23,23 +23,23 @@ MAX_VERTICES = 5000
 # Pairs of polygons over a face that are processed at a time.
 PAIRS = 1 << 20
 
-#: ``area`` in square grid units, ``point`` inside, ``faces``: the rings of each piece; none of an
-#: overlap beyond the ones to be listed.
+#: ``area`` in square grid units, ``point`` inside, ``faces``: the rings of each piece.
 Gap = collections.namedtuple('Gap', 'area point faces')
 Overlap = collections.namedtuple('Overlap', 'a b area point faces')
 
 
 def find(grid, min_area, overlaps=True, gaps=True, duplicate=None, tick=None, limit=None):
-    """(overlaps, gaps) with an area above ``min_area`` (square grid units) and a mean width above
+    """(overlaps, their number, gaps) with an area above ``min_area`` (square grid units) and a mean width above
     the tolerance. ``duplicate``: features that are left out, True per feature; ``limit``: how many
-    overlaps have rings, None for all."""
+    overlaps to return, the first ones; None for all."""
     vertex, net = edges.unmatched(grid, tick)
     faces = Faces(*noding.node(edges.directed(grid, vertex), net, grid.tolerance))
     wide = faces.width() > grid.tolerance
     empty = np.flatnonzero(wide & (faces.cover == 0) & (faces.area > min_area))
     double = np.flatnonzero(wide & (faces.cover > 1))
-    return (_overlaps(grid, faces.box[double], min_area, duplicate, limit) if overlaps else [],
-            _gaps(faces, empty) if gaps else [])
+    first, count = _overlaps(
+        grid, faces.box[double], min_area, duplicate, limit) if overlaps else ([], 0)
+    return first, count, _gaps(faces, empty) if gaps else []
 
 
 def _gaps(faces, chosen):
@@ -50,9 +50,9 @@ def _gaps(faces, chosen):
 
 
 def _overlaps(grid, places, min_area, duplicate, limit):
-    """The overlapping pairs within some boxes."""
+    """The first overlapping pairs within some boxes, and the number of all."""
     if not len(places):
-        return []
+        return [], 0
     bounds = grid.bounds()
     if duplicate is not None:
         bounds[duplicate] = (1, 1, 0, 0)
@@ -73,24 +73,29 @@ def _overlaps(grid, places, min_area, duplicate, limit):
 
 
 def _pairs(grid, faces, face, feature):
-    """(a, b, area, width of the widest face, largest face) of each pair of features over the same
-    faces, from the features over each face (by the size of the face, the largest first; then by
-    feature)."""
+    """Yields (a, b, area, width of the widest face, largest face) of each pair of features over the
+    same faces, in the order of the pairs, from the features over each face (sorted by face, then by
+    feature). Of a place under many polygons each pair of them counts: only ``PAIRS`` are in memory."""
     ends = np.flatnonzero(np.concatenate((face[1:] != face[:-1], [True]))) + 1
-    counts = np.repeat(ends, np.diff(np.concatenate(([0], ends)))) - np.arange(len(face)) - 1
-    total, width = np.cumsum(counts), faces.width()
-    parts = [(np.zeros(0, np.int64), np.zeros(0), np.zeros(0), np.zeros(0, np.int64))]
-    at = 0
-    while at < len(face):
+    after = np.repeat(ends, np.diff(np.concatenate(([0], ends)))) - np.arange(len(face)) - 1
+    # The largest face of a feature first.
+    order = np.lexsort((face, -faces.area[face], feature))
+    total, width = np.cumsum(after[order]), faces.width()
+    sums, at = (np.zeros(0, np.int64), np.zeros(0), np.zeros(0), np.zeros(0, np.int64)), 0
+    while at < len(order):
         stop = int(np.searchsorted(total, (total[at - 1] if at else 0) + PAIRS, 'right'))
-        rows = np.arange(at, max(stop, at + 1))
-        more, owner = boxes.expand(rows + 1, counts[rows])
+        stop = max(stop, at + 1)
+        rows = order[at:stop]
+        more, owner = boxes.expand(rows + 1, after[rows])
         over = face[rows[owner]]
-        parts.append(_summed(feature[rows[owner]] * len(grid) + feature[more],
-                             faces.area[over], width[over], over))
-        at = rows[-1] + 1
-    key, area, width, largest = _summed(*[np.concatenate(one) for one in zip(*parts)])
-    return key // len(grid), key % len(grid), area, width, largest
+        new = (feature[rows[owner]] * len(grid) + feature[more], faces.area[over], width[over], over)
+        sums = _summed(*[np.concatenate(one) for one in zip(sums, new)])
+        # The pairs of the last feature may go on in the next part.
+        done = len(sums[0]) if stop == len(order) else int(
+            np.searchsorted(sums[0], feature[order[stop]] * len(grid)))
+        key, area, widest, largest = [one[:done] for one in sums]
+        yield key // len(grid), key % len(grid), area, widest, largest
+        sums, at = tuple(one[done:] for one in sums), stop
 
 
 def _summed(key, area, width, face):
@@ -105,22 +110,23 @@ def _summed(key, area, width, face):
 
 
 def _with_rings(grid, faces, points, face, feature, min_area, limit):
-    """Every ``Overlap``, from the features over each face; the first ones with their rings."""
-    order = np.lexsort((feature, face, -faces.area[face]))
-    a, b, area, width, largest = _pairs(grid, faces, face[order], feature[order])
-    chosen = np.flatnonzero((area > min_area) & (width > grid.tolerance))
+    """The first ``Overlap``s with their rings, and how many there are, from the features over each
+    face."""
+    order = np.lexsort((feature, face))
+    pairs = _pairs(grid, faces, face[order], feature[order])
     order = np.lexsort((face, feature))
     owner, over = feature[order], face[order]
     outlines = Outlines(faces)
-    found = []
-    for i in chosen:
-        rings = []
-        if limit is None or len(found) < limit:
+    found, count = [], 0
+    for a, b, area, width, largest in pairs:
+        chosen = np.flatnonzero((area > min_area) & (width > grid.tolerance))
+        count += len(chosen)
+        for i in chosen if limit is None else chosen[:limit - len(found)]:
             mine, other = [over[np.searchsorted(owner, one, 'left'):np.searchsorted(
                 owner, one, 'right')] for one in (a[i], b[i])]
-            rings = outlines.of(mine, other)
-        found.append(Overlap(int(a[i]), int(b[i]), float(area[i]), tuple(points[largest[i]]), rings))
-    return found
+            found.append(Overlap(int(a[i]), int(b[i]), float(area[i]), tuple(points[largest[i]]),
+                                 outlines.of(mine, other)))
+    return found, count
 
 
 def _polygon(grid, rings):

@@ -27,11 +27,11 @@ def may_overlap(delivery, cls):
     return cls.model.name in exempt or listed(delivery, cls, 'clases_con_superposicion')
 
 
-def capped_by_setting(delivery, cls, items, tool=TOOL):
+def capped_by_setting(delivery, cls, items, tool=TOOL, count=None):
     """``limited`` with the text of the topology tools, by the setting of ``tool``."""
     limit = delivery.settings.tool(tool)['maximo_por_clase']
     return limited(items, limit, lambda left_out: MORE.format(
-        cls.name, texts.whole(left_out)))
+        cls.name, texts.whole(left_out)), count)
 
 
 def label(delivery, cls, row):
