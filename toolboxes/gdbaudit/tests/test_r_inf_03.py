@@ -40,6 +40,16 @@ class IdentificationTest(ToolCase):
         changed(self.path, 'AreaProyecto', OPERADOR=' Energía  del Altiplano S.A.S. ')
         self.assertEqual(self.audit(), [])
 
+    def test_does_not_compare_with_placeholders_which_r_inf_07_and_08_check(self):
+        content = clean_delivery()
+        rows = [one for name, some in content.items() for one in some if name != 'AreaProyecto']
+        for name, text in (('EXPEDIENTE', 'N/A'), ('OPERADOR', '-'), ('PROYECTO', '0')):
+            for one in rows:
+                if name in one.values:
+                    one.values[name] = text
+        create(self.path, content)
+        self.assertEqual(self.audit({'R_INF_03': {'patron_expediente': '^LAV'}}), [])
+
     def test_names_one_missing_part_of_an_act_or_two(self):
         for values, expected in (
                 ({'NUM_ACT_AD': '1234', 'FEC_ACT_AD': datetime.datetime(2023, 4, 5)},

@@ -1,7 +1,8 @@
 # -*- coding: utf-8 -*-
 """R_INF_03: the project's identification.
 
-Other checks report similar errors: empty values are 07.01; values that differ only in leading,
+Other checks report similar errors: empty values are 07.01, and placeholders such as «N/A» 07.01 or
+08.05: neither is a value that the others could have; values that differ only in leading,
 trailing or repeated blanks are 08.03; act dates before 1950 or after today are 08.08, as all dates
 are, so 03.03 reports only incomplete acts.
 """
@@ -36,13 +37,14 @@ def _loose(text):
 
 
 def _rows_by_value(delivery, cls, name):
-    """Value -> its rows."""
+    """Value -> its rows, without the placeholders."""
     found = {}
     for row, value in enumerate(delivery.column(cls, name)):
         text = _plain(value)
         if text:
             found.setdefault(text, []).append(row)
-    return found
+    marks = placeholders(delivery)
+    return dict(one for one in found.items() if not is_placeholder(one[0], name, marks))
 
 
 def _read(delivery, report, code):
