@@ -172,21 +172,20 @@ class DesktopWorkspace(schema.Workspace):
             raise NotApplicable(NO_METADATA)
         return metadata.Metadata(self._places[name]).xml or None
 
-    def read(self, name, fields, geometry=False, chunk=None):
+    def read(self, name, fields, geometry, chunk):
         wanted = ['OID@'] + list(fields) + (['SHAPE@WKB'] if geometry else [])
+        # Geodatabases and shapefiles return their rows by OBJECTID.
         rows = []
         try:
             with _environment(), arcpy.da.SearchCursor(self._places[name], wanted) as cursor:
                 for row in cursor:
                     rows.append(row)
-                    if chunk and len(rows) == chunk:
+                    if len(rows) == chunk:
                         yield _batch(rows, len(fields), geometry)
                         rows = []
         except (EnvironmentError, RuntimeError):
             raise ReadError(NOT_ALL_READ.format(name))
-        if rows or not chunk:
-            # A file geodatabase returns its rows by OBJECTID; other sources need not.
-            rows.sort(key=lambda row: row[0])
+        if rows:
             yield _batch(rows, len(fields), geometry)
 
 

@@ -198,7 +198,7 @@ class OgrWorkspace(schema.Workspace):
             return self._items.documentation(name)
         return sidecar.read_metadata(self.path, name)
 
-    def read(self, name, fields, geometry=False, chunk=None):
+    def read(self, name, fields, geometry, chunk):
         with _quiet(NOT_ALL_READ.format(name)):
             layer = self._source.GetLayerByName(name)
             if layer is None:

@@ -52,8 +52,7 @@ def _is_plain(layer, fields, geometry):
 
 def _arrow(layer, fields, geometry, chunk):
     """Rows in columns: 1,000,000 geometries in some seconds."""
-    options = ['USE_MASKED_ARRAYS=YES', 'MAX_FEATURES_IN_BATCH={}'.format(chunk or 65536)]
-    oids, columns, wkb = [], [[] for _ in fields], [] if geometry else None
+    options = ['USE_MASKED_ARRAYS=YES', 'MAX_FEATURES_IN_BATCH={}'.format(chunk)]
     text_of = decoder(layer)
     for batch in layer.GetArrowStreamAsNumPy(options=options):
         ids = np.asarray(batch[layer.GetFIDColumn() or 'OGC_FID'], np.int64)
@@ -61,16 +60,7 @@ def _arrow(layer, fields, geometry, chunk):
         # An array of objects, or of void where every WKB of the batch has the same size.
         shapes = _plain_shapes(
             batch[layer.GetGeometryColumn() or 'wkb_geometry']) if geometry else None
-        if chunk:
-            yield ids, values, shapes
-            continue
-        oids.append(ids)
-        for column, more in zip(columns, values):
-            column.extend(more)
-        if geometry:
-            wkb.extend(shapes)
-    if not chunk:
-        yield np.concatenate(oids) if oids else np.zeros(0, np.int64), columns, wkb
+        yield ids, values, shapes
 
 
 def _plain_values(array, text_of):
@@ -98,10 +88,10 @@ def _features(layer, fields, geometry, chunk):
                 reader(feature, index) if feature.IsFieldSetAndNotNull(index) else None)
         if geometry:
             wkb.append(_wkb(feature.GetGeometryRef()))
-        if chunk and len(oids) == chunk:
+        if len(oids) == chunk:
             yield np.array(oids, np.int64), columns, wkb if geometry else None
             oids, columns, wkb = [], [[] for _ in fields], []
-    if oids or not chunk:
+    if oids:
         yield np.array(oids, np.int64), columns, wkb if geometry else None
 
 

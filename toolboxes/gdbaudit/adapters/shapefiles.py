@@ -55,7 +55,7 @@ class ModelNames(schema.Workspace):
     def metadata(self, name):
         return self._workspace.metadata(name)
 
-    def read(self, name, fields, geometry=False, chunk=None):
+    def read(self, name, fields, geometry, chunk):
         stored = self._stored.get(name, {})
         zero = [self._is_empty_zero(name, one) for one in fields]
         for oids, columns, wkb in self._workspace.read(

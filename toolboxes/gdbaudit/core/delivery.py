@@ -3,6 +3,9 @@
 from __future__ import unicode_literals
 
 import collections
+import contextlib
+
+import numpy as np
 
 from . import schema
 from .topology import grid
@@ -10,6 +13,12 @@ from .wkb import from_wkb
 
 # How many values and vertices are cached between checks before the oldest class is evicted.
 CACHE_CELLS = 20 * 1000 * 1000
+# Rows read between two calls of ``Delivery.tick``.
+BATCH = 16384
+
+
+def no_tick():
+    """What is called while nothing runs that could be cancelled."""
 
 
 class DeliveredClass(object):
@@ -60,6 +69,8 @@ class Delivery(object):
         self._domains = None
         #: Cache of small values that several checks compute from the classes, by keys of the checks.
         self.derived = {}
+        #: Called for each batch of rows that is read: what it raises ends the reading.
+        self.tick = no_tick
 
     @property
     def stored_domains(self):
@@ -107,10 +118,22 @@ class Delivery(object):
             self._rows.popitem(last=False)
 
     def _read_whole(self, cls, fields, geometry=False):
-        """The only batch of a class read without ``chunk``. The iterator is exhausted, as adapters
-        raise at its end what was missing of the rows."""
-        (batch,) = self.workspace.read(cls.name, fields, geometry)
-        return batch
+        """(oids, columns, wkb) of all rows of a class."""
+        oids, columns, wkb = [np.zeros(0, np.int64)], [[] for _ in fields], []
+        for ids, values, shapes in self._batches(cls, fields, geometry, BATCH):
+            oids.append(ids)
+            for column, more in zip(columns, values):
+                column.extend(more)
+            wkb.extend(shapes or ())
+        return np.concatenate(oids), columns, wkb
+
+    def _batches(self, cls, fields, geometry, size):
+        """The batches of a class. A reading that is stopped is closed at once: the next one starts
+        at the first row, with fields of its own."""
+        with contextlib.closing(self.workspace.read(cls.name, fields, geometry, size)) as batches:
+            for batch in batches:
+                self.tick()
+                yield batch
 
     def oids(self, cls):
         """OBJECTID of each row (int64 array); the order of every column and geometry."""
@@ -149,7 +172,7 @@ class Delivery(object):
     def geometry_chunks(self, cls, size):
         """Yields (oids, Geometries) of at most ``size`` features, for classes that memory would
         not hold whole."""
-        for oids, _, wkb in self.workspace.read(cls.name, [], geometry=True, chunk=size):
+        for oids, _, wkb in self._batches(cls, [], True, size):
             yield oids, from_wkb(wkb)
 
     def grid(self, cls):

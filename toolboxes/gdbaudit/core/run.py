@@ -5,7 +5,7 @@ from __future__ import unicode_literals
 import math
 
 from . import registry, texts
-from .delivery import DeliveredClass
+from .delivery import DeliveredClass, no_tick
 from .finding import ERROR, Finding, NOT_RUN, add_fingerprints, ranges, sort_key
 from ..compat import to_text
 from ..errors import NOT_OPENED, AuditError
@@ -42,11 +42,14 @@ class Report(object):
     def __init__(self, delivery, tick):
         self._delivery = delivery
         self._tick = tick
+        self._done = 0.0
         self.findings = []
 
-    def tick(self, fraction):
-        """Reports how much of this function is done (0 … 1); ends the run when the host cancels."""
-        self._tick(fraction)
+    def tick(self, fraction=None):
+        """Reports how much of this function is done (0 … 1), as much as before when it is left out;
+        ends the run when the host cancels."""
+        self._done = self._done if fraction is None else fraction
+        self._tick(self._done)
 
     def add(self, code, cls=None, rows=None, field=None, value=None, expected=None, place=None,
             wkb=None, severity=None, records=None, correction=None, **words):
@@ -174,6 +177,8 @@ def run_tool(delivery, code, progress=None):
         return _run_tool(delivery, code, progress)
     except _Stopped as stopped:
         raise stopped.error
+    finally:
+        delivery.tick = no_tick
 
 
 def _report_progress(progress, fraction, text):
@@ -199,6 +204,7 @@ def _run_tool(delivery, code, progress):
 
         tick(0.0)
         report = Report(delivery, tick)
+        delivery.tick = report.tick
         if cls:
             def work(function=function, cls=cls, report=report):
                 function.work(delivery, cls, report)

@@ -110,13 +110,12 @@ class Workspace(object):
         ``NotApplicable`` when the program cannot read any."""
         return None
 
-    def read(self, name, fields, geometry=False, chunk=None):
-        """Yields (oids, columns, wkb) of the rows in the order of their OBJECTID.
+    def read(self, name, fields, geometry, chunk):
+        """Yields (oids, columns, wkb) of at most ``chunk`` rows in the order of their OBJECTID.
 
         ``oids`` is an int64 array, ``columns`` one list per field asked for, ``wkb`` a list of
-        bytes (2D, little endian) or None, itself None when ``geometry`` is false. Without
-        ``chunk`` there is one batch, otherwise each has at most ``chunk`` rows. The iterator raises
-        at its end when rows are missing, so that callers exhaust it.
+        bytes (2D, little endian) or None, itself None when ``geometry`` is false. The iterator
+        raises at its end when rows are missing, so that callers exhaust it.
         """
         raise NotImplementedError
 

@@ -131,7 +131,7 @@ class CurvesTest(ToolCase):
     def test_reads_ellipses_with_finer_steps_than_gdals(self):
         """GDAL itself makes lines of the ellipses and Bézier curves of a geodatabase."""
         self.create({COVER: [minimal_row(COVER, circle(30))]}, COVER)
-        batches = engine.open_delivery(self.path).workspace.read(COVER, [], geometry=True)
+        batches = engine.open_delivery(self.path).workspace.read(COVER, [], True, 10)
         next(batches)
         found = ogr.ApproximateArcAngles(0, 0, 0, 200, 100, 0, 0, 360, 0)
         area = ogr.ForceToPolygon(found).GetArea()

@@ -52,7 +52,7 @@ class EncodingsTest(ToolCase):
     def texts(self, *options):
         """The texts as they are read alone, and beside a date."""
         workspace = adapter.open_workspace(self.write_table(*options))
-        found = [list(workspace.read('Tabla', names))[0][1][0]
+        found = [list(workspace.read('Tabla', names, False, 10))[0][1][0]
                  for names in (['NOMBRE'], ['NOMBRE', 'FECHA'])]
         workspace.close()
         return found

@@ -9,6 +9,8 @@ import unittest
 from osgeo import gdal, ogr, osr
 
 from gdbaudit import engine
+from gdbaudit.core import delivery as delivery_module
+from gdbaudit.core.topology import grid
 from gdbaudit.core.wkb import from_wkb
 from gdbaudit.errors import AuditError, ReadError
 from gdbaudit.tests.geodatabases import X0, Y0, create, row, table_file, truncate_class
@@ -41,6 +43,29 @@ class ReadingTest(ToolCase):
                      lambda cls: delivery.column(cls, 'FEC_ACT_AD')):
             with self.assertRaises(ReadError):
                 read(cls)
+
+    def test_ends_a_run_at_the_next_batch_of_rows(self):
+        create(self.path, {NAME: [
+            row(NAME, 'POINT ({} {})'.format(X0 + number, Y0), number) for number in range(9)]})
+        for limit in ((delivery_module, 'BATCH'), (grid, 'CHUNK')):
+            self.addCleanup(setattr, *limit + (getattr(*limit),))
+            setattr(*limit + (2,))
+        for code, title in (('R_INF_03', 'Expediente'), ('R_INF_04', 'Elemento sin'),
+                            ('R_INF_08', 'Código fuera')):
+            delivery, batches = engine.open_delivery(self.path), []
+
+            def progress(fraction, text):
+                if text.startswith(title):
+                    batches.append(fraction)
+                    if len(batches) == 3:  # the first one is of the start
+                        raise KeyboardInterrupt()
+
+            with self.assertRaises(KeyboardInterrupt):
+                engine.run_tool(delivery, code, progress)
+            self.assertEqual(len(delivery.oids(delivery.classes[0])), 9)
+            found = [engine.run_tool(one, code).findings
+                     for one in (delivery, engine.open_delivery(self.path))]
+            self.assertEqual(*[[one.as_dict() for one in some] for some in found])
 
     def test_does_not_call_a_tool_complete_that_could_not_read_every_row(self):
         delivery, _ = self.truncated()
