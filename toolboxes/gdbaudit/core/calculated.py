@@ -14,12 +14,12 @@ MAX_VERTICES = 1000000
 ROUNDED = 'el valor está redondeado a {} decimales'
 SAME_AS = 'el valor coincide con {}'
 
-#: A kind of calculated field: its codes (``found`` when the cause is known), unit, square metres
+#: A kind of calculated field: its codes (``found`` when the cause is known), square metres
 #: or metres a unit, and what the same number means when another unit was used.
-Kind = collections.namedtuple('Kind', 'calculated code found unit size noun other_units')
-AREA = Kind('area_ha', '06.01', '06.02', 'ha', 10000.0, 'el área',
+Kind = collections.namedtuple('Kind', 'calculated code found size noun other_units')
+AREA = Kind('area_ha', '06.01', '06.02', 10000.0, 'el área',
             ((' en m²', 1.0), (' en km²', 1e6)))
-LENGTH = Kind('length_m', '06.03', '06.03', 'm', 1.0, 'la longitud', ((' en km', 1000.0),))
+LENGTH = Kind('length_m', '06.03', '06.03', 1.0, 'la longitud', ((' en km', 1000.0),))
 
 
 def measure(kind, shapes):
@@ -118,7 +118,7 @@ class Comparison(object):
                 measure(kind, elsewhere.into(other)) / kind.size)
 
     def _first_suspects(self):
-        """The geometries of the first suspects, up to MOST_VERTICES."""
+        """The geometries of the first suspects, up to MAX_VERTICES."""
         starts = self._shapes.path_start[self._shapes.feature_start]
         vertices = np.cumsum(np.diff(starts)[self.suspects])
         return self._shapes.take(self.suspects[vertices <= MAX_VERTICES])
