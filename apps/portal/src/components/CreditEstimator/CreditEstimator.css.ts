@@ -33,29 +33,30 @@ export const question = style({
   color: vars.color.text.muted,
 });
 
+/** Two columns, of which the second is below the first where a number is wider than half. */
 export const result = style({
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: vars.space.md,
-  // A Score may be wider than half of a phone.
-  gridTemplateColumns: 'minmax(min-content, 1fr) minmax(0, 1fr)',
   paddingBlock: vars.space.md,
   borderBlock: `${vars.line.hair} solid ${vars.color.rule.regular}`,
-  '@container': {
-    [containers.tiny]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    [wide]: { gridTemplateColumns: fourColumns },
-  },
+  '@container': { [wide]: { display: 'grid', gridTemplateColumns: fourColumns } },
 });
 
 export const fact = style({
-  display: 'grid',
+  display: 'flex',
+  flex: `1 1 calc((100% - ${vars.space.md}) / 2)`,
+  flexDirection: 'column',
+  alignItems: 'flex-start',
   gap: vars.space.xxs,
-  alignContent: 'start',
-  justifyItems: 'start',
-  minInlineSize: 0,
+  maxInlineSize: '100%',
+  '@container': { [containers.tiny]: { flexBasis: '100%' } },
 });
 
 export const value = style({
-  fontSize: vars.type.size.lg,
+  maxInlineSize: '100%',
+  // In large text the largest balance is in one line too.
+  fontSize: `min(${vars.type.size.lg}, calc(100cqi / 10))`,
   fontWeight: vars.type.weight.strong,
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'break-word',

@@ -49,6 +49,7 @@ export const entry = style({
   color: vars.color.text.regular,
   fontSize: vars.type.size.sm,
   textDecoration: 'none',
+  '@media': { [media.tiny]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 } },
   selectors: { '&:hover': { color: vars.color.tone.primary.text, textDecoration: 'underline' } },
 });
 

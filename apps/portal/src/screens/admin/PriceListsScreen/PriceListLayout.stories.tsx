@@ -9,8 +9,12 @@ import { PriceListsScreen } from './PriceListsScreen.tsx';
 const route = '/adminview/price-lists';
 const portal = { route, session: administrator, frame: 'admin' } as const;
 const longWord = { level: 'Hidroelectricasbinacionales 12', min_score: '0', credits: '2.00' };
+const manyWords = { level: 'Ambiental de hidroeléctricas', min_score: '10000', credits: '9.00' };
 const ordinary = { level: 'Complejidad media', min_score: '20000', credits: '15.00' };
-const inForce = { ...priceList, levels: [longWord, ordinary, ...priceList.levels.slice(2)] };
+const inForce = {
+  ...priceList,
+  levels: [longWord, ordinary, ...priceList.levels.slice(2)],
+};
 
 const meta = {
   title: 'Screens/Admin/PriceLists/Layout',
@@ -112,11 +116,17 @@ export const ResultInView: Story = {
   },
 };
 
-/** The table of the list in force, made as wide as a story needs. */
-async function tableOf(canvas: Canvas, inlineSize: string) {
+/** The region of the table of the list in force, made as wide as a story needs. */
+async function regionOf(canvas: Canvas, inlineSize: string) {
   const name = await canvas.findByRole('rowheader', { name: longWord.level });
   const region = name.closest('section') as HTMLElement;
   (region.parentElement as HTMLElement).style.inlineSize = inlineSize;
+  return region;
+}
+
+/** The table of the list in force, which fits that width. */
+async function tableOf(canvas: Canvas, inlineSize: string) {
+  const region = await regionOf(canvas, inlineSize);
   await expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth);
   return within(region);
 }
@@ -135,6 +145,18 @@ export const LongWordOnPhone: Story = {
   play: async ({ canvas }) => {
     const table = await tableOf(canvas, '15rem');
     await expect(linesOfWord(table.getByText('Complejidad media'))).toBe(1);
+  },
+};
+
+/** In large text on a phone the table scrolls, and ordinary words beside the long one do not break. */
+export const LongWordInLargeText: Story = {
+  parameters: storyParameters({
+    getPriceLists: ok(getPriceLists, { items: [{ ...inForce, levels: [longWord, manyWords] }] }),
+  }),
+  play: async ({ canvas }) => {
+    const region = await regionOf(canvas, '7rem');
+    await expect(region.scrollWidth).toBeGreaterThan(region.clientWidth);
+    await expect(linesOfWord(within(region).getByText(manyWords.level))).toBe(1);
   },
 };
 

@@ -132,19 +132,46 @@ export const LoadError: Story = {
   },
 };
 
-/** On a phone the Score of the most records stays in one line. */
-export const LongContent: Story = {
+const richWelcome = { ...lowWelcome, credits_balance: '999999999999.99' };
+const wideNumbers = {
   ...onPhone,
-  parameters: { screenshots: { disable: true } },
-  play: async ({ canvas }) => {
-    for (const name of ['Registros FC', 'Registros TB']) {
-      await userEvent.type(await canvas.findByLabelText(name), '2147483647');
-    }
-    await document.fonts.ready;
-    const score = document.createRange();
-    score.selectNodeContents(await canvas.findByText('2.684.354.558,75'));
-    await expect(score.getClientRects()).toHaveLength(1);
+  parameters: {
+    ...storyParameters({ getWelcomeInfo: ok(getWelcomeInfo, richWelcome) }, signedIn),
+    screenshots: { disable: true },
   },
+} as const;
+
+/** Types the most records: its Score, and the largest balance, are in one line inside the card. */
+async function expectNumbersInLine(canvas: Canvas) {
+  for (const name of ['Registros FC', 'Registros TB']) {
+    await userEvent.type(await canvas.findByLabelText(name), '2147483647');
+  }
+  await document.fonts.ready;
+  const { right } = canvas.getByRole('status').getBoundingClientRect();
+  for (const text of ['2.684.354.558,75', /^999\.999\.999\.\d{3},\d\d$/]) {
+    const number = document.createRange();
+    number.selectNodeContents(await canvas.findByText(text));
+    await expect(number.getClientRects()).toHaveLength(1);
+    await expect(number.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+  }
+}
+
+/** On a phone the Score of the most records stays in one line, and the largest balance. */
+export const LongContent: Story = {
+  ...wideNumbers,
+  play: ({ canvas }) => expectNumbersInLine(canvas),
+};
+
+/** The same in text of 200 % on a screen of 320 px. */
+export const LongContentLargeText: Story = {
+  ...wideNumbers,
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '225%';
+    return () => {
+      document.documentElement.style.fontSize = '';
+    };
+  },
+  play: ({ canvas }) => expectNumbersInLine(canvas),
 };
 
 export const Mobile: Story = { ...onPhone };
