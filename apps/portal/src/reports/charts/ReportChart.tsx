@@ -94,6 +94,8 @@ export function ReportChart<Summary>(props: Props<Summary>) {
     <section
       aria-labelledby={titleId}
       className={styles.section}
+      // A title alone, or a skeleton, is nothing to print.
+      data-print={summary === undefined ? 'hidden' : undefined}
       aria-busy={isNeeded && summary === undefined && !hasFailed}
     >
       <div className={styles.strip}>

@@ -166,6 +166,7 @@ export const DefaultFolded: Story = {
     await expect(canvas.getByRole('button', showChart)).toHaveAttribute('aria-expanded', 'false');
     await expect(canvas.queryByRole('figure')).toBeNull();
     await expect(canvas.getByRole('region').clientHeight).toBeLessThan(100);
+    await expect(canvas.getByRole('region')).not.toHaveAttribute('data-print');
   },
 };
 
@@ -276,6 +277,7 @@ export const Loading: Story = {
   play: async ({ canvas }) => {
     const section = await canvas.findByRole('region', { name: 'Resumen de uso' });
     await expect(section).toHaveAttribute('aria-busy', 'true');
+    await expect(section).toHaveAttribute('data-print', 'hidden');
   },
 };
 

@@ -8,5 +8,5 @@ export const chartSpace = {
   closeBeside: '(min-width: 56rem) and (max-width: 59.5rem)',
 } as const;
 
-/** Screens on which a summary is one line until it is opened, and is not loaded before. */
-export const smallScreen = '(max-width: 47.99rem)';
+/** Screens, and not sheets of paper, on which a summary is one line until it is opened, and is not loaded before. */
+export const smallScreen = 'screen and (max-width: 47.99rem)';
