@@ -7,6 +7,10 @@ const { color, line, radius, space, type } = vars;
 
 const over = '&[data-state="over"]';
 const ofOver = '[data-state="over"] > * > &';
+// Their own color is not one for the background of a selected element.
+const mutedInForcedColors = {
+  [media.forcedColors]: { selectors: { '[data-state="over"] &': { color: 'SelectedItemText' } } },
+};
 
 /** An empty drop zone: a dashed edge, which becomes solid while files are dragged over it. */
 export const drop = style({
@@ -32,7 +36,11 @@ export const drop = style({
   },
 });
 
-export const mark = style({ fontSize: type.heading.md, color: color.text.muted });
+export const mark = style({
+  fontSize: type.heading.md,
+  color: color.text.muted,
+  '@media': mutedInForcedColors,
+});
 
 export const text = style({ display: 'grid', gap: space.xxs, minInlineSize: 0 });
 
@@ -48,6 +56,7 @@ export const hint = style({
   color: color.text.muted,
   overflowWrap: 'anywhere',
   selectors: { [ofOver]: { color: color.text.regular } },
+  '@media': mutedInForcedColors,
 });
 
 export const actions = style({
