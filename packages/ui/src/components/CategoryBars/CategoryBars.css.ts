@@ -17,7 +17,8 @@ export const table = style({
   fontSize: type.size.sm,
   fontVariantNumeric: 'tabular-nums lining-nums',
   '@container': {
-    [smallContainer]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    // A number beside a word of 17 letters has two lines before the word breaks.
+    [smallContainer]: { gridTemplateColumns: 'minmax(9em, 1fr) auto' },
     [tinyContainer]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });

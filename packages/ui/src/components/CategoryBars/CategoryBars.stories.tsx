@@ -64,6 +64,26 @@ export const LongContent: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
+/** On a phone the longest numbers leave enough space for the words of the names. */
+export const LongNumbers: Story = {
+  globals: { viewport: { value: 'w360' } },
+  parameters: { screenshots: { disable: true } },
+  args: {
+    bars: [
+      { key: 'a', label: 'Relaciones político-administrativas', value: `${'6'.repeat(24)}.66` },
+      { key: 'b', label: 'Topología', value: 1 },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const label = canvas.getByText(/administrativas$/).firstChild as Text;
+    const word = document.createRange();
+    word.setStart(label, label.data.indexOf('administrativas'));
+    word.setEnd(label, label.data.length);
+    await document.fonts.ready;
+    await expect(word.getClientRects()).toHaveLength(1);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
 export const Mobile: Story = {
   globals: { viewport: { value: 'w360' } },
 };
