@@ -117,8 +117,9 @@ describe('An administrator with a second factor', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click();
   });
 
-  it('signs in by a code of the app, after a wrong one', async () => {
+  it('signs in by a code of the app, after a reload and a wrong code', async () => {
     await signInAgain();
+    await owner.page.reload();
     await button('Usar un código de un solo uso').click();
     await codeField().fill('000000');
     await expectRejected(owner, 403, async () => {

@@ -214,6 +214,46 @@ export const SubmitErrorExpired: Story = {
   },
 };
 
+const reloaded = { state: { isFactorNext: true } };
+
+/** A reload continues at the second step, as the history's entry stores it. */
+export const DefaultReloaded: Story = {
+  parameters: { ...storyParameters(totpOnly, reloaded), ...noScreenshots },
+  play: async ({ canvas, canvasElement }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Confirme que es usted' }));
+    await userEvent.type(form.getByLabelText('Código de un solo uso'), '123456{Enter}');
+    await expectUrl(canvasElement, '/userview');
+  },
+};
+
+/** A reload after the five minutes: the password form, with the reason. */
+export const LoadErrorExpired: Story = {
+  parameters: {
+    ...storyParameters({ getPendingSignIn: fails(getPendingSignIn, 'SIGN_IN_EXPIRED') }, reloaded),
+    ...noScreenshots,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/El ingreso venció/)).toBeVisible();
+    await expect(canvas.getByRole('form', { name: 'Ingresar' })).toBeVisible();
+  },
+};
+
+/** A reload after the sign-in was completed: nothing has expired for a user who is signed in. */
+export const LoadErrorSignedIn: Story = {
+  parameters: {
+    ...storyParameters(
+      { getPendingSignIn: fails(getPendingSignIn, 'SIGN_IN_EXPIRED') },
+      { ...reloaded, session: { username: 'marcela_rios', role: 'user' } },
+    ),
+    ...noScreenshots,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('form', { name: 'Ingresar' })).toBeVisible();
+    await expect(canvas.getByText(/Su sesión está abierta como marcela_rios/)).toBeVisible();
+    await expect(canvas.queryByText(/El ingreso venció/)).toBeNull();
+  },
+};
+
 /** The user steps back to the password form. */
 export const DefaultBack: Story = {
   parameters: { ...storyParameters(rejectedPassword), ...noScreenshots },

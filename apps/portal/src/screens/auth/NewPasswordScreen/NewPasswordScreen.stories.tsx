@@ -98,6 +98,22 @@ export const SuccessFactor: Story = {
   },
 };
 
+/** A reload continues at the second factor; the link is used by then, and not in the address. */
+export const SuccessFactorReloaded: Story = {
+  parameters: {
+    ...SuccessFactor.parameters,
+    portal: { route, state: { isFactorNext: true } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Su contraseña ya cambió/)).toBeVisible();
+    await expect(canvas.queryByText(/enlace/i)).toBeNull();
+    await userEvent.type(await canvas.findByLabelText('Código de un solo uso'), '123456{Enter}');
+    await expect(
+      await canvas.findByText(/Su sesión quedó abierta como marcela_rios/),
+    ).toBeVisible();
+  },
+};
+
 export const FieldErrors: Story = {
   play: async ({ canvas }) => {
     await change(canvas, 'otra cosa');

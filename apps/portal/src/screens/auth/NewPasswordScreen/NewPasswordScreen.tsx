@@ -8,6 +8,7 @@ import { InvalidLink } from '../../../components/InvalidLink/InvalidLink.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { LazySignInFactor } from '../../../components/SignInFactor/lazy-sign-in-factor.ts';
 import { paths } from '../../../config/paths.ts';
+import { useFactorStep } from '../../../lib/use-factor-step.ts';
 import { useLinkToken } from '../../../lib/use-link-token.ts';
 import { invalidLinkTexts, newPasswordTexts as texts } from '../../../texts/auth.ts';
 import { siteTexts } from '../../../texts/site.ts';
@@ -20,7 +21,7 @@ export function NewPasswordScreen() {
   const token = useLinkToken();
   const link = useResetLink(token);
   const [user, setUser] = useState<SessionUser | null>(null);
-  const [isFactorNext, setFactorNext] = useState(false);
+  const [isFactorNext, setFactorNext] = useFactorStep();
   const { setCurrentUser } = useSession();
   const navigate = useNavigate();
   // The prerendered page was built without the token.
@@ -61,7 +62,7 @@ export function NewPasswordScreen() {
             onFactor={() => setFactorNext(true)}
           />
         ) : null}
-        {canSubmit ? null : (
+        {canSubmit || isFactorNext ? null : (
           <InvalidLink
             href={paths.resetPassword.href()}
             label={texts.confirmAgain}

@@ -1,5 +1,5 @@
 import { isApiError, signIn } from '@consultancy/api';
-import { useClient } from '@consultancy/api/hooks';
+import { useClient, useSession } from '@consultancy/api/hooks';
 import {
   Alert,
   Button,
@@ -22,6 +22,7 @@ import { LazySignInFactor } from '../../../../components/SignInFactor/lazy-sign-
 import { paths } from '../../../../config/paths.ts';
 import { loginForm } from '../../../../lib/forms/form-schemas.ts';
 import { useProtectedForm } from '../../../../lib/forms/use-protected-form.ts';
+import { useFactorStep } from '../../../../lib/use-factor-step.ts';
 import { useInitialFocus } from '../../../../lib/use-initial-focus.ts';
 import { userUnlessFactor } from '../../../../lib/user-unless-factor.ts';
 import { authTexts } from '../../../../texts/auth.ts';
@@ -119,11 +120,17 @@ function PasswordStep({ onSignedIn, onToggle, onFactor, restartReason }: Passwor
 
 /** The sign-in: the password, and the second factor of an account that has one (§2, §7, §8). */
 export function LoginView(props: LoginViewProps) {
-  const [isFactorNext, setFactorNext] = useState(false);
+  const [isFactorNext, setFactorNext] = useFactorStep();
   const [restartReason, setRestartReason] = useState<string | null>(null);
+  const { currentUser } = useSession();
   if (!isFactorNext) {
     return (
-      <PasswordStep {...props} restartReason={restartReason} onFactor={() => setFactorNext(true)} />
+      <PasswordStep
+        {...props}
+        // A sign-in that a user has completed, here or in another tab, did not expire.
+        restartReason={currentUser ? null : restartReason}
+        onFactor={() => setFactorNext(true)}
+      />
     );
   }
   const restart = (reason: string | null) => {
