@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css';
 /** Width of a word of 27 letters, and of the columns of numbers with the space between columns. */
 const half = '15em';
 /** Width of a word of ten letters: in large text the columns of numbers leave less, and the table scrolls. */
-const least = '5.5em';
+const minimum = '5.5em';
 
 /**
  * A long word may break anywhere, which counts for the least width of the column as well. It would break
@@ -13,7 +13,7 @@ const least = '5.5em';
  */
 export const breakable = style({
   display: 'inline-block',
-  minInlineSize: `max(${least}, min(${half}, calc(100cqi - ${half})))`,
+  minInlineSize: `max(${minimum}, min(${half}, calc(100cqi - ${half})))`,
   overflowWrap: 'anywhere',
   '@container': { [containers.table]: { minInlineSize: 'auto', overflowWrap: 'break-word' } },
 });
