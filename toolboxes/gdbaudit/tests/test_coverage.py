@@ -184,18 +184,6 @@ class OutlinesTest(QuietCase):
                              [one[:2] + (round(one.area), one.point) for one in whole[:limit]])
         self.assertTrue(all(one.faces for one in whole))
 
-    def test_sums_few_of_the_pairs_over_a_place_at_a_time(self):
-        sizes, summed = [], coverage._summed
-        self.addCleanup(setattr, coverage, '_summed', summed)
-        self.addCleanup(setattr, coverage, 'PAIRS', coverage.PAIRS)
-        coverage.PAIRS = 100
-        coverage._summed = lambda *columns: sizes.append(len(columns[0])) or summed(*columns)
-        shapes = [polygon(box(-side, -side, side, side)) for side in range(1, 31)]
-        overlaps, count, _ = coverage.find(grid_of(shapes), MIN_AREA, limit=2)
-        self.assertEqual(([one[:2] for one in overlaps], count), ([(0, 1), (0, 2)], 435))
-        self.assertGreater(sum(sizes), 4000)
-        self.assertLess(max(sizes), coverage.PAIRS + len(shapes))
-
 
 class ToleranceTest(unittest.TestCase):
     def neighbors(self, shift):

@@ -6,8 +6,8 @@ import unittest
 
 import numpy as np
 
-from gdbaudit.core.topology import boxes, inside, noding
-from gdbaudit.tests.test_coverage import grid_of, polygon
+from gdbaudit.core.topology import boxes, coverage, inside, noding
+from gdbaudit.tests.test_coverage import MIN_AREA, box, grid_of, polygon
 
 
 class ManyOverlapsTest(unittest.TestCase):
@@ -54,6 +54,18 @@ class ManyOverlapsTest(unittest.TestCase):
         self.assertEqual(found.tolist(), list(range(50)) + [
             number for number, meets in enumerate(expected, 50) if meets])
         self.assertLess(sum(counts), 50 * 200)
+
+    def test_sums_few_of_the_pairs_over_a_place_at_a_time(self):
+        sizes, summed = [], coverage._summed
+        self.addCleanup(setattr, coverage, '_summed', summed)
+        self.addCleanup(setattr, coverage, 'PAIRS', coverage.PAIRS)
+        coverage.PAIRS = 100
+        coverage._summed = lambda *columns: sizes.append(len(columns[0])) or summed(*columns)
+        shapes = [polygon(box(-side, -side, side, side)) for side in range(1, 31)]
+        overlaps, count, _ = coverage.find(grid_of(shapes), MIN_AREA, limit=2)
+        self.assertEqual(([one[:2] for one in overlaps], count), ([(0, 1), (0, 2)], 435))
+        self.assertGreater(sum(sizes), 4000)
+        self.assertLess(max(sizes), coverage.PAIRS + len(shapes))
 
     def test_finds_groups_of_pairs_in_any_order(self):
         random = np.random.RandomState(13)
