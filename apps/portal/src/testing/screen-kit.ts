@@ -22,3 +22,14 @@ export async function expectUrl(canvasElement: HTMLElement, url: string | RegExp
 
 /** Shows a story at the width of a phone. */
 export const onPhone = { globals: { viewport: { value: 'w360' } } } as const;
+
+/** The same with text of 200 % on a screen of 320 px: 360 px have that ratio with text of 225 %. */
+export const onPhoneInLargeText = {
+  ...onPhone,
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '225%';
+    return () => {
+      document.documentElement.style.fontSize = '';
+    };
+  },
+} as const;

@@ -9,6 +9,8 @@ const { color, line, space, type } = vars;
  */
 export const changes = style({
   inlineSize: '100%',
+  // Amounts and headings do not break: in large text on a phone the drawer scrolls to them.
+  minInlineSize: '17em',
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
   fontSize: type.size.sm,

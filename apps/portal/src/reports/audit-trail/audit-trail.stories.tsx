@@ -3,7 +3,7 @@ import { type AuditEvent, getAdmins, getAuditEvents, getUsers } from '@consultan
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { reportParameters, reportPlace, reportStories } from '../../testing/report-stories.tsx';
-import { expectUrl, storyParameters } from '../../testing/screen-kit.ts';
+import { expectUrl, onPhoneInLargeText, storyParameters } from '../../testing/screen-kit.ts';
 import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
 import { report } from './audit-trail.tsx';
 
@@ -128,6 +128,25 @@ export const ModalOpen: StoryObj = {
 const attack = '<script>alert(1)</script> '.repeat(12);
 
 /** The longest event: a list of fifty levels, a reason of 500 characters, hostile text. */
+/** In text of 200 % on a screen of 320 px the sheet scrolls to the values, which do not break. */
+export const ModalOpenLargeText: StoryObj = {
+  render,
+  ...onPhoneInLargeText,
+  parameters: {
+    ...storyParameters({ getAuditEvents: response(events) }, place),
+    screenshots: { disable: true },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /evento 700/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'El evento 700' }));
+    await document.fonts.ready;
+    for (const text of ['Antes', 'Después', '1.340,50']) {
+      const value = document.createRange();
+      value.selectNodeContents(sheet.getByText(text));
+      await expect(value.getClientRects()).toHaveLength(1);
+    }
+  },
+};
 export const LongContent: StoryObj = {
   render,
   parameters: storyParameters(

@@ -10,7 +10,12 @@ import { getPriceList, getWelcomeInfo } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { practiceZip } from '../../../testing/practice-zip.ts';
-import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
+import {
+  onPhone,
+  onPhoneInLargeText,
+  screenParameters,
+  storyParameters,
+} from '../../../testing/screen-kit.ts';
 import { PricingScreen } from './PricingScreen.tsx';
 
 const meta = {
@@ -134,7 +139,6 @@ export const LoadError: Story = {
 
 const richWelcome = { ...lowWelcome, credits_balance: '999999999999.99' };
 const wideNumbers = {
-  ...onPhone,
   parameters: {
     ...storyParameters({ getWelcomeInfo: ok(getWelcomeInfo, richWelcome) }, signedIn),
     screenshots: { disable: true },
@@ -158,6 +162,7 @@ async function expectNumbersInLine(canvas: Canvas) {
 
 /** On a phone the Score of the most records stays in one line, and the largest balance. */
 export const LongContent: Story = {
+  ...onPhone,
   ...wideNumbers,
   play: ({ canvas }) => expectNumbersInLine(canvas),
 };
@@ -165,12 +170,7 @@ export const LongContent: Story = {
 /** The same in text of 200 % on a screen of 320 px. */
 export const LongContentLargeText: Story = {
   ...wideNumbers,
-  beforeEach: () => {
-    document.documentElement.style.fontSize = '225%';
-    return () => {
-      document.documentElement.style.fontSize = '';
-    };
-  },
+  ...onPhoneInLargeText,
   play: ({ canvas }) => expectNumbersInLine(canvas),
 };
 
