@@ -125,9 +125,6 @@ export const ModalOpen: StoryObj = {
   },
 };
 
-const attack = '<script>alert(1)</script> '.repeat(12);
-
-/** The longest event: a list of fifty levels, a reason of 500 characters, hostile text. */
 /** In text of 200 % on a screen of 320 px the sheet scrolls to the values, which do not break. */
 export const ModalOpenLargeText: StoryObj = {
   render,
@@ -147,6 +144,10 @@ export const ModalOpenLargeText: StoryObj = {
     }
   },
 };
+
+const attack = '<script>alert(1)</script> '.repeat(12);
+
+/** The longest event: a list of fifty levels, a reason of 500 characters, hostile text. */
 export const LongContent: StoryObj = {
   render,
   parameters: storyParameters(
