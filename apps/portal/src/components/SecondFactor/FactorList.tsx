@@ -1,6 +1,6 @@
 import { Badge, Button, Inline, Stack, Text } from '@consultancy/ui';
 import type { SecondFactor } from '@consultancy/validation';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { factorCardTexts as texts } from '../../texts/factor-setup.ts';
 import { actionRow, actionRows } from '../ActionRows/ActionRows.css.ts';
@@ -18,6 +18,8 @@ interface FactorRowProps {
 
 function FactorRow({ name, badge, created_at, last_used_at, onRemove }: FactorRowProps) {
   const lastUse = last_used_at ? texts.lastUsed(formatDateTime(last_used_at)) : texts.neverUsed;
+  // Passkeys may have the same name.
+  const addedId = useId();
   return (
     <li className={actionRow}>
       <Stack gap="xs">
@@ -29,13 +31,18 @@ function FactorRow({ name, badge, created_at, last_used_at, onRemove }: FactorRo
           <Text size="sm" tone="muted">
             {lastUse}
           </Text>
-          <Text size="sm" tone="muted">
+          <Text id={addedId} size="sm" tone="muted">
             {texts.added(formatDateTime(created_at))}
           </Text>
         </Inline>
       </Stack>
       {onRemove ? (
-        <Button size="sm" aria-label={texts.removeOf(name)} onClick={onRemove}>
+        <Button
+          size="sm"
+          aria-label={texts.removeOf(name)}
+          aria-describedby={addedId}
+          onClick={onRemove}
+        >
           {texts.remove}
         </Button>
       ) : null}

@@ -118,6 +118,8 @@ export const SuccessSessionsEnded: Story = {
   parameters: { ...storyParameters(sessionState), ...withoutScreenshots },
   play: async ({ canvas, canvasElement }) => {
     const [first] = await canvas.findAllByRole('button', { name: closing });
+    // Two sessions of one browser differ by when they were opened.
+    await expect(first).toHaveAccessibleDescription(/^Inicio: \d\d\//);
     await userEvent.click(first as HTMLElement);
     await waitFor(() => expect(canvas.getAllByRole('button', { name: closing })).toHaveLength(1));
     await expectAnnounced(canvas, 'La sesión quedó cerrada.');

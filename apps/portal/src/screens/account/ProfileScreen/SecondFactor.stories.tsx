@@ -296,10 +296,11 @@ export const SuccessRemoved: Story = {
     factor = ownSecondFactor;
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Quitar: Teléfono' }));
-    const question = within(
-      await screen.findByRole('alertdialog', { name: '¿Quitar «Teléfono»?' }),
-    );
+    const remove = await canvas.findByRole('button', { name: 'Quitar: Teléfono' });
+    await expect(remove).toHaveAccessibleDescription(/^Desde: \d\d\//);
+    await userEvent.click(remove);
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(question.getByText('¿Quitar «Teléfono»?')).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Quitar' }));
     await expect(await canvas.findByText(/El método se quitó/)).toBeVisible();
     await waitFor(() => expect(canvas.queryByText('Teléfono')).toBeNull());

@@ -18,7 +18,7 @@ import {
   listSessions,
   type OwnSession,
 } from '@consultancy/validation';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { actionRow, actionRows } from '../../../../components/ActionRows/ActionRows.css.ts';
 import { FailureAlert } from '../../../../components/FailureAlert/FailureAlert.tsx';
 import { InlineErrorState } from '../../../../components/InlineErrorState/InlineErrorState.tsx';
@@ -36,6 +36,8 @@ interface SessionRowProps {
 
 function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const device = `${session.user_agent} · ${session.address ?? texts.unknownAddress}`;
+  // A browser may have several sessions.
+  const openedId = useId();
   return (
     <li className={actionRow}>
       <Stack gap="xs">
@@ -47,13 +49,19 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
           <Text size="sm" tone="muted">
             {texts.lastSeen(formatDateTime(session.last_seen_at))}
           </Text>
-          <Text size="sm" tone="muted">
+          <Text id={openedId} size="sm" tone="muted">
             {texts.opened(formatDateTime(session.created_at))}
           </Text>
         </Inline>
       </Stack>
       {session.current ? null : (
-        <Button size="sm" disabled={isBusy} aria-label={texts.endOf(device)} onClick={onEnd}>
+        <Button
+          size="sm"
+          disabled={isBusy}
+          aria-label={texts.endOf(device)}
+          aria-describedby={openedId}
+          onClick={onEnd}
+        >
           {texts.end}
         </Button>
       )}
