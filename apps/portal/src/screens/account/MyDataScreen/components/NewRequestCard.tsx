@@ -1,4 +1,13 @@
-import { Alert, Button, Card, Inline, RadioGroup, Stack, TextAreaField } from '@consultancy/ui';
+import {
+  Alert,
+  Button,
+  Card,
+  Inline,
+  RadioGroup,
+  Stack,
+  Text,
+  TextAreaField,
+} from '@consultancy/ui';
 import { dataRequestKinds } from '@consultancy/validation';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
 import { FailureAlert } from '../../../../components/FailureAlert/FailureAlert.tsx';
@@ -40,12 +49,15 @@ export function NewRequestCard({ username, isLastAdministrator, onChanged }: New
           <Stack gap="md">
             <RadioGroup {...fieldProps(form, 'kind')} label={texts.kind} options={options} />
             {kind === 'erasure' ? <ErasureWarning username={username} /> : null}
-            <TextAreaField
-              {...fieldProps(form, 'details', texts.detailsHint)}
-              label={texts.details}
-              rows={4}
-              required
-            />
+            {/* As wide as a line of text, also in a wide window. */}
+            <Text as="div" measure>
+              <TextAreaField
+                {...fieldProps(form, 'details', texts.detailsHint)}
+                label={texts.details}
+                rows={4}
+                required
+              />
+            </Text>
             <FailureAlert failure={failure} />
             <Inline gap="sm">
               <Button type="submit" variant="primary" busy={isBusy} busyLabel={texts.sending}>
