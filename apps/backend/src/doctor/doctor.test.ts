@@ -14,7 +14,7 @@ import {
 import { publishTestPrices } from '../../test/credits.ts';
 import { writePortalFolder } from '../../test/portal-folder.ts';
 import { addUser } from '../../test/users.ts';
-import { createDatabase, createUnlimitedPool } from '../database/pool.ts';
+import { createUnlimitedPool } from '../database/pool.ts';
 import { diagnose } from './diagnose.ts';
 import { type Finding, renderFindings } from './finding.ts';
 
@@ -136,11 +136,11 @@ describe('the doctor', () => {
 
   it('reports indexes that another operating system sorted', async () => {
     const { url } = await copyDatabase();
-    const db = createDatabase(createUnlimitedPool(url));
-    await sql`UPDATE pg_database SET datcollversion = 'another' WHERE datname = current_database()`.execute(
-      db,
+    const pool = createUnlimitedPool(url);
+    await pool.query(
+      `UPDATE pg_database SET datcollversion = 'another' WHERE datname = current_database()`,
     );
-    await db.destroy();
+    await pool.end();
     const copy = { DATABASE_URL: url, DATABASE_DIRECT_URL: url };
     const findings = await diagnose({ ...good, ...copy }, backups());
     expect(textOf(findings, 'Database')).toContain('the order of another system');

@@ -157,15 +157,14 @@ export const SubmitErrorSessionEnded: Story = {
   },
 };
 
+const unavailable = {
+  endOtherSessions: fails(endOtherSessions, 'SERVICE_UNAVAILABLE', {
+    error: 'El servicio no está disponible por ahora. Intente de nuevo en un momento.',
+  }),
+};
+
 export const SubmitErrorSessions: Story = {
-  parameters: {
-    ...storyParameters({
-      endOtherSessions: fails(endOtherSessions, 'SERVICE_UNAVAILABLE', {
-        error: 'El servicio no está disponible por ahora. Intente de nuevo en un momento.',
-      }),
-    }),
-    ...withoutScreenshots,
-  },
+  parameters: { ...storyParameters(unavailable), ...withoutScreenshots },
   play: async ({ canvas, canvasElement }) => {
     const question = await openEndOthers(canvas, canvasElement);
     await userEvent.click(question.getByRole('button', { name: 'Cerrar las demás' }));
@@ -180,9 +179,7 @@ export const SubmitErrorSessionsWithoutMachine: Story = {
   parameters: {
     ...storyParameters({
       getMachine: ok(getMachine, noMachine),
-      endOtherSessions: fails(endOtherSessions, 'SERVICE_UNAVAILABLE', {
-        error: 'El servicio no está disponible por ahora. Intente de nuevo en un momento.',
-      }),
+      ...unavailable,
     }),
     ...withoutScreenshots,
   },
