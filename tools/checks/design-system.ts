@@ -116,8 +116,10 @@ const componentStatus: Check = {
   },
 };
 
+type Literal = readonly [what: string, pattern: RegExp, instead: string];
+
 /** Literals that a style sheet must not contain, and the source to use instead. */
-const literals: readonly (readonly [what: string, pattern: RegExp, instead: string])[] = [
+const literals: readonly Literal[] = [
   [
     'a color',
     /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(|['" ](?:white|black|red|green|blue|gr[ae]y)['" ]/i,
@@ -129,6 +131,9 @@ const literals: readonly (readonly [what: string, pattern: RegExp, instead: stri
   ['a font weight', /\bfontWeight:\s*['"]?\d/, 'vars.type.weight'],
   ['a line height', /\blineHeight:\s*['"]?\d/, 'vars.type.lineHeight'],
 ];
+
+/** A list that Safari drops from the accessibility tree. The components of the design system give theirs the role. */
+const bareList: Literal = ['a list without markers', /\blistStyle:.*\bnone\b/, 'listRole'];
 
 /** A length in `em` follows the text it belongs to and a percentage its container: both are allowed. */
 export const themeValues: Check = {
@@ -143,7 +148,8 @@ export const themeValues: Check = {
         withoutComments(text)
           .split('\n')
           .flatMap((line, index) =>
-            literals.flatMap(([what, pattern, instead]) => {
+            [...literals, ...(path.startsWith('apps/') ? [bareList] : [])].flatMap((literal) => {
+              const [what, pattern, instead] = literal;
               const found = pattern.exec(line)?.[0].trim();
               if (!found) return [];
               return [`${path}:${index + 1}: "${found}" is ${what}: take it from ${instead}.`];

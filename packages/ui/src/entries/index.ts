@@ -116,6 +116,7 @@ export type {
 export type { TimeUnit } from '../components/private/Chart/time-axis.ts';
 export { onLoadFailure, reportLoadFailure } from '../components/private/lazy-chunk/load-failure.ts';
 export type { LinkSlot, LinkSlotProps } from '../components/private/link-slot.ts';
+export { listRole } from '../components/private/list-role.ts';
 export {
   RestoreFocus,
   type RestoreFocusProps,

@@ -1,9 +1,7 @@
 import { vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
 
-/** A list of things, each with its action beside it: sessions, second factors. */
-export const actionRows = style({ margin: 0, padding: 0, listStyle: 'none' });
-
+/** One of several things, with its action beside it: a session, a second factor. */
 export const actionRow = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -30,9 +30,6 @@ export const index = style({
 
 export const list = style({
   display: 'grid',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: vars.space.lg },
     [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -1,3 +1,4 @@
+import { listRole } from '@consultancy/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as styles from './IndexedContent.css.ts';
@@ -22,7 +23,7 @@ export function IndexedContent({ label, entries, children }: IndexedContentProps
   return (
     <div className={styles.columns}>
       <nav aria-label={label} className={styles.index}>
-        <ol className={styles.list}>
+        <ol {...listRole} className={styles.list}>
           {entries.map((entry) => (
             <li key={entry.id}>
               <Link to={{ hash: entry.id }} className={styles.entry}>

@@ -1,9 +1,9 @@
-import { Badge, Button, Inline, Stack, Text } from '@consultancy/ui';
+import { Badge, Button, Inline, listRole, Stack, Text } from '@consultancy/ui';
 import type { SecondFactor } from '@consultancy/validation';
 import { type ReactNode, useId } from 'react';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { factorCardTexts as texts } from '../../texts/factor-setup.ts';
-import { actionRow, actionRows } from '../ActionRows/ActionRows.css.ts';
+import { actionRow } from '../ActionRows/ActionRows.css.ts';
 import type { FactorTask } from './FactorDialogs.tsx';
 import type { RemovableFactor } from './RemoveFactor.tsx';
 
@@ -63,7 +63,7 @@ export function FactorList({ data, onTask }: FactorListProps) {
     required && isLast ? null : () => onTask({ kind: 'remove', factor, isLast });
   return (
     <Stack gap="sm">
-      <ul className={actionRows} aria-label={texts.methods}>
+      <ul {...listRole} aria-label={texts.methods}>
         {passkeys.map(({ id, synced, ...facts }) => (
           <FactorRow
             key={id}

@@ -1,5 +1,5 @@
 import { brand } from '@consultancy/brand';
-import { Button, CopyButton, Inline, Stack, Text } from '@consultancy/ui';
+import { Button, CopyButton, Inline, listRole, Stack, Text } from '@consultancy/ui';
 import { printText } from '../../lib/print-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { copyLabels } from '../../texts/common.ts';
@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, username, onSaved }: RecoveryCodesProps) 
   return (
     <Stack gap="md">
       <Text>{texts.text}</Text>
-      <ul className={styles.codes} aria-label={texts.list}>
+      <ul {...listRole} className={styles.codes} aria-label={texts.list}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

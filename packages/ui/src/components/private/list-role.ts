@@ -1,6 +1,6 @@
 /**
  * Explicit ARIA role of a list without markers, which Safari otherwise drops from the accessibility
- * tree.
+ * tree. Spread it into a `<ul>` or `<ol>` with own styles: the reset removes its markers.
  */
 export const listRole = { role: 'list' } as const;
 

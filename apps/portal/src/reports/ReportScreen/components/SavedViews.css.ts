@@ -2,7 +2,6 @@ import { vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
 
 export const list = style({
-  listStyle: 'none',
   maxBlockSize: '40vh',
   overflowY: 'auto',
 });

@@ -1,4 +1,4 @@
-import { Button, RestoreFocus, Stack, Text, TextField, TextLink } from '@consultancy/ui';
+import { Button, listRole, RestoreFocus, Stack, Text, TextField, TextLink } from '@consultancy/ui';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { savedViewLimits } from '../../../config/saved-view-limits.ts';
@@ -34,7 +34,7 @@ function ViewList({ views, onApply, onRemove }: ViewListProps) {
     );
   }
   return (
-    <ul className={styles.list}>
+    <ul {...listRole} className={styles.list}>
       {views.map(({ name, search }) => (
         <li key={name} className={styles.item}>
           <TextLink asChild standalone>

@@ -9,7 +9,6 @@ export const list = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space.xs,
-  listStyle: 'none',
 });
 
 export const value = style({ fontWeight: type.weight.strong, overflowWrap: 'anywhere' });

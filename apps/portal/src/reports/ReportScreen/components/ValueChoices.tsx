@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@consultancy/ui';
+import { Button, listRole, Stack, Text } from '@consultancy/ui';
 import { useEffect, useId, useRef } from 'react';
 import { choiceTexts as texts } from '../../../texts/report-fields.ts';
 import type { ValueChoice } from '../find-values.ts';
@@ -33,7 +33,7 @@ export function ValueChoices({ choice, onChoose, onClose }: ValueChoicesProps) {
         <Text size="sm" id={titleId}>
           {texts.title(choice.text)}
         </Text>
-        <ul ref={list} className={styles.list}>
+        <ul {...listRole} ref={list} className={styles.list}>
           {choice.matches.map(({ value, description }) => (
             <li key={value}>
               <Button size="sm" onClick={() => onChoose(value)}>

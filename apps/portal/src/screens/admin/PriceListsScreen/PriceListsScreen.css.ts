@@ -8,9 +8,6 @@ export const editor = style({ maxInlineSize: `calc(${size.container.narrow} * 1.
 export const levels = style({
   display: 'grid',
   gap: space.md,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
 });
 
 export const level = style({

@@ -5,12 +5,11 @@ import { SocialIcon } from '../../../components/SocialIcon/SocialIcon.tsx';
 import { provider } from '../../../config/provider.ts';
 import { siteTexts } from '../../../texts/site.ts';
 import { contactTexts as texts } from '../../../texts/support.ts';
-import * as styles from './ContactScreen.css.ts';
 import { SuggestionBox } from './components/SuggestionBox.tsx';
 
 function Networks() {
   return (
-    <ul className={styles.networks}>
+    <Stack as="ul" gap="md">
       {brand.social.map(({ network, label, href }) => (
         <li key={network}>
           <Inline gap="sm" align="center">
@@ -21,7 +20,7 @@ function Networks() {
           </Inline>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -4,9 +4,6 @@ import { style } from '@vanilla-extract/css';
 export const severities = style({
   display: 'grid',
   gap: vars.space.md,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   fontSize: vars.type.size.sm,
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space.xl },

@@ -1,5 +1,5 @@
 import { catalogue } from 'virtual:audit/catalogue';
-import { Box, Container, Section } from '@consultancy/ui';
+import { Box, Container, listRole, Section } from '@consultancy/ui';
 import { PageHero } from '../../../components/PageHero/PageHero.tsx';
 import { SeverityBadge } from '../../../components/SeverityBadge/SeverityBadge.tsx';
 import { catalogueTexts as texts } from '../../../texts/findings-catalogue.ts';
@@ -8,7 +8,7 @@ import * as styles from './FindingsScreen.css.ts';
 
 function Severities() {
   return (
-    <ul className={styles.severities} aria-label={texts.severities.title}>
+    <ul {...listRole} className={styles.severities} aria-label={texts.severities.title}>
       {texts.severities.items.map(({ severity, text }) => (
         <li key={severity} className={styles.severity}>
           <span>

@@ -5,6 +5,7 @@ import {
   Button,
   Card,
   Inline,
+  listRole,
   RestoreFocus,
   Skeleton,
   Stack,
@@ -19,7 +20,7 @@ import {
   type OwnSession,
 } from '@consultancy/validation';
 import { useId, useState } from 'react';
-import { actionRow, actionRows } from '../../../../components/ActionRows/ActionRows.css.ts';
+import { actionRow } from '../../../../components/ActionRows/ActionRows.css.ts';
 import { FailureAlert } from '../../../../components/FailureAlert/FailureAlert.tsx';
 import { InlineErrorState } from '../../../../components/InlineErrorState/InlineErrorState.tsx';
 import { StatusRegion } from '../../../../components/StatusRegion/StatusRegion.tsx';
@@ -96,7 +97,7 @@ export function SessionsCard({ username }: { username: string | null }) {
           {!data && error ? <InlineErrorState text={texts.loadFailed} onRetry={reload} /> : null}
           {data || error ? null : <Skeleton shape="text" width="most" />}
           {data ? (
-            <ul className={actionRows}>
+            <ul {...listRole}>
               {data.items.map((session) => (
                 <SessionRow
                   key={session.id}

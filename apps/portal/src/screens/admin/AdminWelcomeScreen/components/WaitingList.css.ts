@@ -3,17 +3,12 @@ import { style } from '@vanilla-extract/css';
 
 const { color, line, space } = vars;
 
-export const sheetList = style({ listStyle: 'none', padding: 0, margin: 0 });
-
-export const list = style([
-  sheetList,
-  {
-    containerType: 'inline-size',
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    columnGap: space.md,
-  },
-]);
+export const list = style({
+  containerType: 'inline-size',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  columnGap: space.md,
+});
 
 /** An item in the sheet: it has the whole width, within which a long e-mail breaks. */
 export const sheetRow = style({

@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Text } from '@consultancy/ui';
+import { Badge, Button, Card, listRole, Text } from '@consultancy/ui';
 import type { AdminOverview } from '@consultancy/validation';
 import { useState } from 'react';
 import { formatCount } from '../../../../lib/format-credits.ts';
@@ -44,7 +44,7 @@ export function WaitingList({ overview }: { overview: AdminOverview }) {
   const shown = kinds.find(({ key }) => key === opened);
   return (
     <Card title={texts.title}>
-      <ul className={styles.list}>
+      <ul {...listRole} className={styles.list}>
         {kinds.map((kind) => (
           <WaitingRow key={kind.key} kind={kind} onOpen={() => setOpened(kind.key)} />
         ))}

@@ -1,10 +1,10 @@
-import { Sheet, Stack, Text, TextLink } from '@consultancy/ui';
+import { listRole, Sheet, Stack, Text, TextLink } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
 import { EmailText } from '../../../../components/EmailText/EmailText.tsx';
 import { UserLink } from '../../../../components/UserLink/UserLink.tsx';
 import { waitingTexts as texts } from '../../../../texts/overview.ts';
 import type { WaitingKind } from '../waiting-kinds.ts';
-import { sheetList, sheetRow } from './WaitingList.css.ts';
+import { sheetRow } from './WaitingList.css.ts';
 
 interface WaitingSheetProps {
   kind: WaitingKind;
@@ -24,7 +24,7 @@ export function WaitingSheet({ kind, onClose }: WaitingSheetProps) {
       closeOnClickOf="links"
     >
       <Stack gap="md">
-        <ul className={sheetList}>
+        <ul {...listRole}>
           {items.map((item) => (
             <li key={item.key} className={sheetRow}>
               <Stack gap="xxs">

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack } from '@consultancy/ui';
+import { Alert, Button, listRole, Stack } from '@consultancy/ui';
 import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { priceEditorTexts as texts } from '../../../../texts/prices.ts';
@@ -18,7 +18,7 @@ export function LevelRows({ form }: { form: PriceListFormApi }) {
   };
   return (
     <Stack gap="md">
-      <ol className={styles.levels}>
+      <ol {...listRole} className={styles.levels}>
         {fields.map(({ id }, index) => (
           <LevelRow
             key={id}

@@ -3,8 +3,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 export const offer = style({ display: 'grid', gap: vars.space.md });
 
-export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
-
 export const item = style({
   display: 'grid',
   gap: vars.space.md,

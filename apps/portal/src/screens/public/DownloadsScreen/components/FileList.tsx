@@ -1,4 +1,5 @@
 import { useEndpoint } from '@consultancy/api/hooks';
+import { listRole } from '@consultancy/ui';
 import { type DownloadsManifest, getLatestReleases } from '@consultancy/validation';
 import {
   type ExtraFileOffer,
@@ -25,7 +26,7 @@ function FileList<Offer extends Toolbox | ExtraFileOffer>(props: FileListProps<O
   const { data, error, isInitialLoading } = useEndpoint(getLatestReleases, {});
   return (
     <div aria-busy={isInitialLoading} className={styles.offer}>
-      <ul className={styles.list}>
+      <ul {...listRole}>
         {offers.map((offer) => {
           const release = data && releaseOf(data, offer);
           return (

@@ -32,8 +32,6 @@ export const toolLink = style({
   selectors: { '&:hover': { color: vars.color.tone.primary.text, textDecoration: 'underline' } },
 });
 
-export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
-
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -1,5 +1,5 @@
 import type { catalogue } from 'virtual:audit/catalogue';
-import { EmptyState, Heading, SearchField, Text } from '@consultancy/ui';
+import { EmptyState, Heading, listRole, SearchField, Text } from '@consultancy/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NeedsScript } from '../../../../components/NeedsScript/NeedsScript.tsx';
@@ -25,7 +25,7 @@ function ToolFindings({ tool, name, checks }: CatalogueTool) {
           </Link>
         </Heading>
       </div>
-      <ul className={styles.list}>
+      <ul {...listRole}>
         {checks.map(({ code, title, severity }) => (
           <li key={code}>
             <Link to={paths.toolFindings.href(tool, code)} className={styles.row}>

@@ -6,9 +6,7 @@ export const legend = style({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${vars.size.column.md}), 1fr))`,
   columnGap: vars.space.xl,
-  margin: 0,
   padding: vars.space.lg,
-  listStyle: 'none',
   backgroundColor: vars.color.background.surface,
 });
 

@@ -1,4 +1,4 @@
-import { Section, TextLink } from '@consultancy/ui';
+import { listRole, Section, TextLink } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../config/paths.ts';
 import { homeTexts } from '../../../../texts/home.ts';
@@ -9,7 +9,7 @@ export function ChecksSection() {
   const { title, lead, legend, tools, link } = homeTexts.checks;
   return (
     <Section id="que-revisa" title={title} lead={lead}>
-      <ul className={styles.legend} aria-label={legend}>
+      <ul {...listRole} className={styles.legend} aria-label={legend}>
         {tools.map(({ code, name }) => (
           <li key={code} className={styles.entry}>
             <code className={styles.code}>{code}</code>

@@ -3,9 +3,6 @@ import { style } from '@vanilla-extract/css';
 
 export const chain = style({
   display: 'grid',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   border: `${vars.line.hair} solid ${vars.color.rule.regular}`,
   backgroundColor: vars.color.background.surface,
   '@media': {

@@ -1,4 +1,4 @@
-import { Section, Stack, Text, TextLink } from '@consultancy/ui';
+import { listRole, Section, Stack, Text, TextLink } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../config/paths.ts';
 import { homeTexts } from '../../../../texts/home.ts';
@@ -9,7 +9,7 @@ export function CreditsSection() {
   const { title, lead, chain, points, link } = homeTexts.credits;
   return (
     <Section id="creditos" title={title} lead={lead}>
-      <ol className={styles.chain}>
+      <ol {...listRole} className={styles.chain}>
         {chain.map(({ term, text }) => (
           <li key={term} className={styles.stage}>
             <Text as="span" mono>

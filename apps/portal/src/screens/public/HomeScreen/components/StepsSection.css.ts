@@ -8,9 +8,6 @@ export const traverse = style({
   vars: { [mark]: vars.size.target },
   counterReset: 'station',
   display: 'grid',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '@media': {
     [media.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },

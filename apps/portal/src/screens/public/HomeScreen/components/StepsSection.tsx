@@ -1,4 +1,4 @@
-import { Heading, Section, Stack, Text } from '@consultancy/ui';
+import { Heading, listRole, Section, Stack, Text } from '@consultancy/ui';
 import { homeTexts } from '../../../../texts/home.ts';
 import * as styles from './StepsSection.css.ts';
 
@@ -7,7 +7,7 @@ export function StepsSection() {
   const { title, lead, items } = homeTexts.steps;
   return (
     <Section id="como-funciona" title={title} lead={lead}>
-      <ol className={styles.traverse}>
+      <ol {...listRole} className={styles.traverse}>
         {items.map((item) => (
           <li key={item.title} className={styles.station}>
             <Stack gap="xs">

@@ -6,9 +6,6 @@ const { color, line, space, type } = vars;
 export const list = style({
   display: 'grid',
   gap: space.md,
-  listStyle: 'none',
-  padding: 0,
-  margin: 0,
   '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr' } },
 });
 

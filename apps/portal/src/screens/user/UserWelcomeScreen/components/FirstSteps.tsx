@@ -1,4 +1,4 @@
-import { Badge, Heading, Stack, Text, TextLink } from '@consultancy/ui';
+import { Badge, Heading, listRole, Stack, Text, TextLink } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
 import { firstStepsTexts as texts } from '../../../../texts/user.ts';
 import type { FirstStep } from '../first-steps.ts';
@@ -43,7 +43,7 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
           {texts.progress(done, steps.length)}
         </Text>
       </Stack>
-      <ol className={styles.list}>
+      <ol {...listRole} className={styles.list}>
         {steps.map((step, index) => (
           <Step key={step.key} step={step} position={index + 1} />
         ))}
