@@ -1,6 +1,7 @@
 import {
   administrator,
   fails,
+  handlers,
   never,
   noSecondFactor,
   ok,
@@ -34,13 +35,13 @@ const meta = {
   component: PriceListsScreen,
   parameters: {
     ...screenParameters({ route, session: administrator, frame: 'admin' }),
-    ...storyParameters(
-      {
+    msw: {
+      handlers: {
+        ...handlers,
         getPriceLists: ok(getPriceLists, { items: lists }),
         getSecondFactor: ok(getSecondFactor, noSecondFactor),
       },
-      { route, session: administrator, frame: 'admin' },
-    ),
+    },
   },
 } satisfies Meta<typeof PriceListsScreen>;
 export default meta;
