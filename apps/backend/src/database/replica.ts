@@ -52,7 +52,7 @@ export interface Replica {
 
 /**
  * Watches a standby. How far it is behind is measured by the primary's positions: the standby must
- * have reached one that the primary had within the last `mostBehind` milliseconds. That does not
+ * have reached one that the primary had within the last `maxBehind` milliseconds. That does not
  * depend on clocks, and holds while nothing is written.
  */
 export function watchReplica(primary: Db, standby: Db, maxBehind: number): Replica {

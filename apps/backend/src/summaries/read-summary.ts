@@ -80,7 +80,7 @@ export function foundSummary<Row>(rows: readonly Row[], scope: ListScope): Row {
 
 /**
  * Adds up the rows of a list in one statement, which also finds the list's owner. Its work is
- * bounded by `mostRows`, whatever the range; it reads no row outside of the range, but for the few
+ * bounded by `maxRows`, whatever the range; it reads no row outside of the range, but for the few
  * that are not added up.
  * @template Summary the response that the source describes.
  * @throws USER_NOT_FOUND, TOOL_NOT_FOUND.

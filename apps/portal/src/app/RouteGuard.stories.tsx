@@ -1,4 +1,4 @@
-import { useClient } from '@consultancy/api/hooks';
+import { useClient, useSession } from '@consultancy/api/hooks';
 import {
   administrator,
   anonymousHandlers,
@@ -71,6 +71,28 @@ const typeAndLoseSession = async (canvasElement: HTMLElement) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }));
   const page = within(canvasElement.ownerDocument.body);
   return within(await page.findByRole('dialog', { name: 'Su sesión terminó' }));
+};
+
+/** A field of the user, and another user who signs in. */
+function PageOfTwo() {
+  const { currentUser, setCurrentUser } = useSession();
+  return (
+    <PageMain>
+      <TextField label={`Empresa de ${currentUser?.username}`} />
+      <Button onClick={() => setCurrentUser(administrator)}>Ingresar como otro</Button>
+    </PageMain>
+  );
+}
+
+/** Another user who signs in, as in another tab, gets a page of their own, and nothing of the first one's. */
+export const DefaultOtherUser: Story = {
+  args: { children: <PageOfTwo /> },
+  parameters: { ...storyParameters({}, { session: ordinaryUser }), ...noChart },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Empresa de marcela_rios'), 'Estudios del Llano');
+    await userEvent.click(canvas.getByRole('button', { name: 'Ingresar como otro' }));
+    await expect(await canvas.findByLabelText('Empresa de admin_demo')).toHaveValue('');
+  },
 };
 
 /** The session expires while the user types: they sign in in place, and keep their input. */

@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { SWRConfig, useSWRConfig } from 'swr';
-import { useSession } from './use-session.ts';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
 
 /**
  * Retries stay off: the client's one refresh and replay is the only layer that retries (§4), and
@@ -13,28 +12,11 @@ const swrOptions = {
   provider: () => new Map(),
 } as const;
 
-/** Clears the cache when another user, or none, is signed in. */
-function CacheReset({ children }: { children: ReactNode }): ReactNode {
-  const { mutate } = useSWRConfig();
-  const username = useSession().currentUser?.username ?? null;
-  const last = useRef(username);
-  useEffect(() => {
-    if (last.current !== null && last.current !== username) {
-      void mutate(() => true, undefined, { revalidate: false });
-    }
-    last.current = username;
-  }, [mutate, username]);
-  return children;
-}
-
 /**
- * Caches the responses of the screens below it until it unmounts. Separate from `ApiProvider`, so that
- * pages without requests do not load the library.
+ * Caches the responses of the screens below it until it unmounts: what belongs to one user is below a
+ * parent that is keyed by them. Separate from `ApiProvider`, so that pages without requests do not load
+ * the library.
  */
 export function ApiCache({ children }: { children: ReactNode }): ReactNode {
-  return (
-    <SWRConfig value={swrOptions}>
-      <CacheReset>{children}</CacheReset>
-    </SWRConfig>
-  );
+  return <SWRConfig value={swrOptions}>{children}</SWRConfig>;
 }
