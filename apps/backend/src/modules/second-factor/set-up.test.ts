@@ -22,6 +22,7 @@ import { password, signedIn } from '../../../test/users.ts';
 import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
 import { sessionOf, whileProving } from '../../../test/while-proving.ts';
 import { lockSession, proveSession, storeInSession } from '../auth/own-session-repository.ts';
+import { deleteRecoveryCodes } from './recovery-codes.ts';
 import { describeTotp, newTotpSecret } from './totp.ts';
 import { readTotp, replaceTotp, storeSetup } from './totp-repository.ts';
 
@@ -284,6 +285,22 @@ describe('a set-up that is open in another tab of its session', () => {
       },
     );
     expect(response.status).toBe(status);
+  });
+
+  it('gives recovery codes where the only factor is removed while it is completed', async () => {
+    const { browser, id } = await withPasskey(backend, 'ultima_llave');
+    const { secret } = bodyOf('totp', await start(browser, 'totp'));
+    const response = await whileProving(
+      backend,
+      await sessionOf(backend, id),
+      () => activate(browser, codeOf(secret)),
+      async (trx) => {
+        await trx.deleteFrom('passkeys').where('user_id', '=', id).execute();
+        return () => deleteRecoveryCodes(trx, id);
+      },
+    );
+    expect(bodyOf('added', response).recovery_codes).toHaveLength(10);
+    expect((await stateOf(browser)).recovery_codes_left).toBe(10);
   });
 
   it('leaves a passkey’s response to a confirmation valid', async () => {

@@ -61,7 +61,8 @@ async function addFactor(
     // Before its set-up, as a confirmation in another of its tabs locks them in this order.
     await lockSession(trx, sessionId);
     await insert(trx);
-    const first = further ? null : codes;
+    // None are made yet where the only factor was removed since, in another tab of this session.
+    const first = further ? null : (codes ?? (await makeRecoveryCodes(app.passwords)));
     if (first) {
       await replaceRecoveryCodes(trx, userId, first);
       await revokeUserSessions(trx, userId, 'second factor added', sessionId);
