@@ -7,6 +7,7 @@ import {
   firstWelcome,
   never,
   ok,
+  respondWith,
   unreachable,
 } from '@consultancy/api/testing';
 import {
@@ -17,7 +18,9 @@ import {
   getWelcomeInfo,
 } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, HttpResponse } from 'msw';
 import { expect, screen, userEvent, within } from 'storybook/test';
+import { forgetRequests, reachableOnce, readAgain } from '../../../testing/lost-connection.ts';
 import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { AdminWelcomeScreen } from './AdminWelcomeScreen.tsx';
 
@@ -196,6 +199,29 @@ export const Offline: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Network error or CORS issue.')).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: 'Intentar de nuevo' })).toHaveLength(1);
+  },
+};
+
+/** What is shown is read again in vain: that leaves it, and the retry of what was never read. */
+export const OfflineAgain: Story = {
+  beforeEach: forgetRequests,
+  parameters: {
+    ...storyParameters({
+      getAdminOverview: reachableOnce(getAdminOverview, adminOverview),
+      getWelcomeInfo: respondWith(getWelcomeInfo, async () => {
+        // After the overview.
+        await delay(200);
+        return HttpResponse.error();
+      }),
+    }),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    const retry = { name: 'Intentar de nuevo' };
+    await expect(await canvas.findByRole('button', retry)).toBeVisible();
+    await readAgain(getAdminOverview);
+    await expect(await canvas.findByRole('button', retry, { timeout: 5000 })).toBeVisible();
+    await expect(canvas.getByText('$ 7.560.000')).toBeVisible();
   },
 };
 

@@ -54,8 +54,9 @@ export function AdminWelcomeScreen() {
   const prices = useEndpoint(getPriceList, {});
   // Both together: a note about the prices does not move what is read already.
   const isPlaced = useLoadedOnce(overview, prices);
-  // One error and one retry, if both requests failed.
-  const isAllLost = Boolean(overview.error && welcome.error);
+  // One error and one retry, if neither was ever read.
+  const isAllLost =
+    !overview.data && !welcome.data && overview.error !== null && welcome.error !== null;
   const reload = () => void Promise.all([overview.reload(), welcome.reload()]);
   return (
     <Stack gap="xl">

@@ -2,6 +2,7 @@ import { extraFiles, never, ok, toolboxReleases, unreachable } from '@consultanc
 import { getLatestReleases } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { forgetRequests, reachableOnce, readAgain } from '../../../testing/lost-connection.ts';
 import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { DownloadsScreen } from './DownloadsScreen.tsx';
 
@@ -80,6 +81,27 @@ export const LoadError: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Puede descargarlos de todos modos/)).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: /^Descargar:/ })).toHaveLength(5);
+  },
+};
+
+/** The manifest is read again in vain: what it said is still shown, and nothing else is said. */
+export const OfflineAgain: Story = {
+  beforeEach: forgetRequests,
+  parameters: {
+    ...storyParameters({
+      getLatestReleases: reachableOnce(getLatestReleases, {
+        items: toolboxReleases,
+        extras: extraFiles,
+      }),
+    }),
+    screenshots: { disable: true },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('18,4 kB')).toBeVisible();
+    await readAgain(getLatestReleases);
+    const note = canvas.findByText(/Puede descargarlos de todos modos/, {}, { timeout: 500 });
+    await expect(note).rejects.toThrow();
+    await expect(canvas.getByText('18,4 kB')).toBeVisible();
   },
 };
 

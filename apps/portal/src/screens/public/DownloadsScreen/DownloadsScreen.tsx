@@ -22,8 +22,8 @@ function RegisterNotice() {
 
 /** Reports that sizes and checksums could not be loaded. */
 function ManifestNote() {
-  const { error } = useEndpoint(getLatestReleases, {});
-  return error ? (
+  const { data, error } = useEndpoint(getLatestReleases, {});
+  return !data && error ? (
     <Text size="sm" tone="muted">
       {texts.unknown}
     </Text>

@@ -9,6 +9,7 @@ import {
 import { getPriceList, getWelcomeInfo } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { forgetRequests, reachableOnce, readAgain } from '../../../testing/lost-connection.ts';
 import { practiceZip } from '../../../testing/practice-zip.ts';
 import {
   onPhone,
@@ -126,6 +127,22 @@ export const Empty: Story = {
     await expect(
       await canvas.findByText('Aún no hay una lista de precios publicada'),
     ).toBeVisible();
+  },
+};
+
+/** The list is read again in vain: that none is published is still known. */
+export const EmptyOffline: Story = {
+  beforeEach: forgetRequests,
+  parameters: {
+    ...storyParameters({ getPriceList: reachableOnce(getPriceList, { price_list: null }) }),
+    screenshots: { disable: true },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Aún no hay una lista de precios publicada');
+    await readAgain(getPriceList);
+    const failure = canvas.findByText(/No pudimos cargar la lista/, {}, { timeout: 500 });
+    await expect(failure).rejects.toThrow();
+    await expect(canvas.getByText('Aún no hay una lista de precios publicada')).toBeVisible();
   },
 };
 

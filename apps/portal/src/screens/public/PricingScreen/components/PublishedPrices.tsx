@@ -54,6 +54,13 @@ export function PublishedPrices() {
       </>
     );
   }
+  if (data === null) {
+    return (
+      <InFrame>
+        <NoList />
+      </InFrame>
+    );
+  }
   if (error) {
     return (
       <InFrame>
@@ -61,13 +68,6 @@ export function PublishedPrices() {
           title={texts.failed}
           action={<Button onClick={reload}>{commonTexts.retry}</Button>}
         />
-      </InFrame>
-    );
-  }
-  if (data === null) {
-    return (
-      <InFrame>
-        <NoList />
       </InFrame>
     );
   }
