@@ -134,7 +134,7 @@ export const SuccessSessionsEnded: Story = {
   },
 };
 
-/** A session that had ended already leaves the list too. */
+/** A session that had ended already leaves the list too; that is not said of the others after it. */
 export const SubmitErrorSessionEnded: Story = {
   beforeEach: () => {
     openSessions = ownSessions;
@@ -149,11 +149,15 @@ export const SubmitErrorSessionEnded: Story = {
     }),
     ...withoutScreenshots,
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     const [first] = await canvas.findAllByRole('button', { name: closing });
     await userEvent.click(first as HTMLElement);
     await expect(await canvas.findByText('La sesión ya no está abierta.')).toBeVisible();
     await waitFor(() => expect(canvas.getAllByRole('button', { name: closing })).toHaveLength(1));
+    const question = await openEndOthers(canvas, canvasElement);
+    await userEvent.click(question.getByRole('button', { name: 'Cerrar las demás' }));
+    await expectAnnounced(canvas, 'Las demás sesiones quedaron cerradas.');
+    await expect(canvas.queryByText('La sesión ya no está abierta.')).toBeNull();
   },
 };
 
@@ -177,10 +181,7 @@ export const SubmitErrorSessions: Story = {
 /** Without a registered machine nothing is asked, and no dialog shows the failure. */
 export const SubmitErrorSessionsWithoutMachine: Story = {
   parameters: {
-    ...storyParameters({
-      getMachine: ok(getMachine, noMachine),
-      ...unavailable,
-    }),
+    ...storyParameters({ getMachine: ok(getMachine, noMachine), ...unavailable }),
     ...withoutScreenshots,
   },
   play: async ({ canvas }) => {

@@ -85,6 +85,8 @@ export function SessionsCard({ username }: { username: string | null }) {
   const endOthers = useAction(async (releases: boolean) => {
     setMessage('');
     await client.request(endOtherSessions, { body: { release_machine: releases } });
+    // It is of a session that is not open any more.
+    end.reset();
     setMessage(texts.othersEnded);
     // Not awaited: the dialog closes first, and returns the focus to the button that then disappears.
     void reloadAll(listSessions, getMachine, getUserInformation);
