@@ -17,7 +17,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { draftAndPublishedLists, draftList } from '../../../testing/price-lists.ts';
-import { screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
+import { expectUrl, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { PriceListsScreen } from './PriceListsScreen.tsx';
 
 const route = '/adminview/price-lists';
@@ -178,6 +178,44 @@ export const SubmitErrorReadAgainNew: Story = {
     await typeAndReadAgain(canvasElement);
     await expect(await canvas.findByRole('alert')).toBeVisible();
     await expect(canvas.getByLabelText('Título')).toHaveValue('Sin guardar');
+  },
+};
+
+let respondToSave = () => {};
+
+/** A slow save whose user has gone on to another draft does not take them away from it. */
+export const SuccessElsewhere: Story = {
+  parameters: {
+    ...storyParameters(
+      {
+        getPriceLists: respondWith(getPriceLists, () => {
+          lists.reads += 1;
+          return HttpResponse.json({ items: draftAndPublishedLists });
+        }),
+        updatePriceList: respondWith(updatePriceList, async () => {
+          await new Promise<void>((resolve) => {
+            respondToSave = resolve;
+          });
+          return HttpResponse.json({ ...draftList, revision: 3 });
+        }),
+      },
+      portal,
+    ),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Guardar el borrador' }));
+    await canvas.findByRole('button', { name: 'Guardando…' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Volver a las listas' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Nuevo borrador' }));
+    const title = await canvas.findByLabelText('Título');
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Otra lista');
+    const { reads } = lists;
+    respondToSave();
+    await waitFor(() => expect(lists.reads).toBe(reads + 1));
+    await expectUrl(canvasElement, `${route}?draft=new`);
+    await expect(canvas.getByLabelText('Título')).toHaveValue('Otra lista');
   },
 };
 

@@ -1,5 +1,5 @@
 import type { PriceList } from '@consultancy/validation';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** The draft that the URL names. */
@@ -41,6 +41,7 @@ export function useEditedDraft(lists: readonly PriceList[] | undefined): {
   /** Starts a new draft from this list, or from the one in force. */
   create: (from: PriceList | null) => void;
   edit: (draft: PriceList) => void;
+  /** Returns to the lists, unless the user has gone elsewhere while the draft was saved. */
   close: () => void;
   /** The edited draft does not exist any more, and the input is discarded. */
   discard: () => void;
@@ -55,13 +56,22 @@ export function useEditedDraft(lists: readonly PriceList[] | undefined): {
   const edited = openedHere ?? (lists ? readEdited(params, lists) : none);
   const opened = edited.kind === 'open' ? edited : openedHere;
   if (last.search !== search || last.opened !== opened) setLast({ search, opened });
+  const shown = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    shown.current = search;
+    return () => {
+      shown.current = null;
+    };
+  }, [search]);
   return {
     edited,
     search,
     create: (from) =>
       setParams({ draft: another, ...(from ? { from: String(from.version) } : {}) }),
     edit: (draft) => setParams({ draft: String(draft.version) }),
-    close: () => setParams({}, { replace: true }),
+    close: () => {
+      if (shown.current === search) setParams({}, { replace: true });
+    },
     discard: () => setLast({ search, opened: gone }),
   };
 }
