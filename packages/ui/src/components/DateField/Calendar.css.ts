@@ -73,7 +73,8 @@ const dayButton = style({
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   selectors: {
-    '&:hover:not(:disabled)': { background: color.tone.neutral.soft },
+    // No more specific than the selected day below, whose label is not readable on this color.
+    '&:hover': { background: color.tone.neutral.soft },
     '[data-outside] > &': { color: color.text.muted },
     '[data-today] > &': { borderColor: color.rule.strong, fontWeight: type.weight.strong },
     '[data-selected] > &': {
@@ -83,6 +84,7 @@ const dayButton = style({
       fontWeight: type.weight.medium,
     },
     '&:is(:disabled, [aria-disabled="true"])': {
+      background: 'transparent',
       color: color.text.muted,
       textDecoration: 'line-through',
       cursor: 'not-allowed',
