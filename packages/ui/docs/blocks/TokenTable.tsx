@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { spaceWithoutLimit } from '../../src/themes/resolve-theme.ts';
 import { code, list, listItem, muted, sample as sampleClass, title } from './blocks.css.ts';
 import { ThemedSheet } from './ThemedSheet.tsx';
 
@@ -21,7 +22,7 @@ const REM = 16;
 
 /** A length in rem with its pixels at the usual root font size, as design tools have them. */
 function withPixels(value: string): string {
-  const rem = /^(?:min\()?([\d.]+)rem(?:,[\d.]+vw\))?$/.exec(value)?.[1];
+  const rem = /^([\d.]+)rem$/.exec(spaceWithoutLimit(value))?.[1];
   return rem === undefined ? value : `${value} (${Number(rem) * REM} px)`;
 }
 

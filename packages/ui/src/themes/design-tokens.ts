@@ -1,4 +1,4 @@
-import { resolveTheme } from './resolve-theme.ts';
+import { resolveTheme, spaceWithoutLimit } from './resolve-theme.ts';
 import type { ThemeTokens } from './token-type.ts';
 
 /** A DTCG color value: channels from 0 to 1, and the nearest six-digit hex notation. */
@@ -87,7 +87,7 @@ function easingValue(css: string): number[] {
 const color: Convert = (css) => ({ $type: 'color', $value: colorValue(css) });
 const dimension: Convert = (css) => ({ $type: 'dimension', $value: dimensionValue(css) });
 /** The format has no value for the limit of a space on small screens. */
-const space: Convert = (css) => dimension(/^min\(([^,]+),/.exec(css)?.[1] ?? css);
+const space: Convert = (css) => dimension(spaceWithoutLimit(css));
 const fontWeight: Convert = (css) => ({ $type: 'fontWeight', $value: Number(css) });
 const number: Convert = (css) => ({ $type: 'number', $value: Number(css) });
 const fontFamily: Convert = (css) => ({

@@ -34,6 +34,9 @@ const SMALLEST_VIEWPORT = 320;
 const boundedSpace = (pixels: number): string =>
   `min(${rem(pixels)},${(pixels / SMALLEST_VIEWPORT) * 100}vw)`;
 
+/** Returns the length of a space without its limit on small viewports. Other values stay as they are. */
+export const spaceWithoutLimit = (css: string): string => /^min\(([^,]+),/.exec(css)?.[1] ?? css;
+
 function resolveSpace(unit: number) {
   return {
     none: '0',
