@@ -12,7 +12,7 @@ const paths: Record<SocialNetwork, string> = {
 /** Icon of a social network; the link around it has the accessible name. */
 export function SocialIcon({ network }: { network: SocialNetwork }) {
   return (
-    <svg width="24" height="24" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+    <svg width="1.5rem" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
       <path d={paths[network]} fillRule="evenodd" />
     </svg>
   );

@@ -70,7 +70,7 @@ function linesOfWords(element: HTMLElement): number[] {
   });
 }
 
-/** With a font of twice the size, no word of the heading is broken on a phone. */
+/** With a font of twice the size, no word of the heading is broken on a phone, and icons grow. */
 export const DefaultLargeText: Story = {
   ...onPhone,
   parameters: { screenshots: { disable: true } },
@@ -82,5 +82,8 @@ export const DefaultLargeText: Story = {
   play: async ({ canvas }) => {
     const lines = linesOfWords(canvas.getByRole('heading', { level: 1 }));
     await expect(lines).toEqual(lines.map(() => 1));
+    const network = canvas.getByRole('link', { name: /^LinkedIn/ }).querySelector('svg');
+    await expect(network?.getBoundingClientRect().width).toBe(48);
+    await expect(network?.getBoundingClientRect().height).toBe(48);
   },
 };
