@@ -63,5 +63,9 @@ export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space.sm,
-  '@media': { [media.tablet]: { gridColumn: 2 } },
+  '@media': {
+    [media.tablet]: { gridColumn: 2 },
+    // The buttons are not selected with the zone: they keep the system's colors, their icons too.
+    [media.forcedColors]: { forcedColorAdjust: 'auto' },
+  },
 });
