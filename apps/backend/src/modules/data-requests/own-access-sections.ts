@@ -1,5 +1,6 @@
 // The account in the file of one's own data, and what gives access to it.
-import { profileFieldNames, profileLabels } from '@consultancy/validation';
+import { accessTypeNames, profileFieldNames, profileLabels } from '@consultancy/validation';
+import { nameOfCode } from '../../lists/list-source.ts';
 import { address, microseconds, type OwnDataSection, own, text, time } from './own-data-section.ts';
 
 /** The fields of the profile, by their labels as keys: «Correo electrónico» is `correo_electronico`. */
@@ -75,7 +76,7 @@ export const accesses: OwnDataSection = {
   position: 'item.id',
   entry: {
     fecha: time('item.access_time'),
-    tipo: 'item.access_type',
+    tipo: nameOfCode('item.access_type', accessTypeNames),
     direccion: address('item.address'),
   },
 };

@@ -82,6 +82,7 @@ describe('the file of one’s own data', () => {
       version: 2,
       cuenta: { usuario: 'titular', correo_electronico: 'titular@example.com', rol: 'usuario' },
       equipos: expect.arrayContaining([expect.objectContaining({ equipo: 'PC-titular' })]),
+      accesos: expect.arrayContaining([expect.objectContaining({ tipo: 'Ingreso al portal' })]),
       sugerencias: [{ mensaje: 'Sugerencia del titular.' }],
       eventos: expect.arrayContaining([
         expect.objectContaining({ antes: { Saldo: '100.00' }, despues: { Saldo: '90.00' } }),
