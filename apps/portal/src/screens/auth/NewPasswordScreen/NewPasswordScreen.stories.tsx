@@ -111,7 +111,17 @@ export const SuccessFactorReloaded: Story = {
     await expect(
       await canvas.findByText(/Su sesión quedó abierta como marcela_rios/),
     ).toBeVisible();
+    await expect(canvas.queryByText(/enlace/i)).toBeNull();
   },
+};
+
+/** A reload after the change leads to the account: the link is used, and the second factor confirmed. */
+export const SuccessReloaded: Story = {
+  parameters: {
+    ...storyParameters({}, { route, state: { isChanged: true } }),
+    screenshots: { disable: true },
+  },
+  play: async ({ canvasElement }) => expectUrl(canvasElement, '/profile'),
 };
 
 export const FieldErrors: Story = {

@@ -2,7 +2,7 @@ import { useSession } from '@consultancy/api/hooks';
 import { RestoreFocus, Spinner, useHydrating } from '@consultancy/ui';
 import type { SessionUser } from '@consultancy/validation';
 import { Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { AuthFrame } from '../../../components/AuthFrame/AuthFrame.tsx';
 import { InvalidLink } from '../../../components/InvalidLink/InvalidLink.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
@@ -10,6 +10,7 @@ import { LazySignInFactor } from '../../../components/SignInFactor/lazy-sign-in-
 import { paths } from '../../../config/paths.ts';
 import { useFactorStep } from '../../../lib/use-factor-step.ts';
 import { useLinkToken } from '../../../lib/use-link-token.ts';
+import { useLocationState } from '../../../lib/use-location-state.ts';
 import { invalidLinkTexts, newPasswordTexts as texts } from '../../../texts/auth.ts';
 import { siteTexts } from '../../../texts/site.ts';
 import { NewPasswordForm } from './components/NewPasswordForm.tsx';
@@ -24,6 +25,8 @@ export function NewPasswordScreen() {
   const [isFactorNext, setFactorNext] = useFactorStep();
   const { setCurrentUser } = useSession();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isChanged = useLocationState()?.isChanged === true;
   // The prerendered page was built without the token.
   const isChecking = useHydrating() || link.state === 'checking';
   if (isChecking) {
@@ -34,9 +37,15 @@ export function NewPasswordScreen() {
       </AuthFrame>
     );
   }
+  // Nothing is left to do here, as after a reload, or back from the account.
+  if (isChanged && !user) return <Navigate to={paths.profileEntry.href()} replace />;
+  const finish = (signedIn: SessionUser) => {
+    setUser(signedIn);
+    navigate(pathname, { replace: true, state: { isChanged: true } });
+  };
   const enter = (signedIn: SessionUser) => {
     setCurrentUser(signedIn);
-    setUser(signedIn);
+    finish(signedIn);
   };
   // The link is used and the password is the new one: what is left to do is to sign in.
   const restart = () => navigate(paths.auth.href(), { replace: true });
@@ -58,11 +67,11 @@ export function NewPasswordScreen() {
           <NewPasswordForm
             token={token}
             onRejected={link.reject}
-            onChanged={setUser}
+            onChanged={finish}
             onFactor={() => setFactorNext(true)}
           />
         ) : null}
-        {canSubmit || isFactorNext ? null : (
+        {canSubmit || isFactorNext || user ? null : (
           <InvalidLink
             href={paths.resetPassword.href()}
             label={texts.confirmAgain}
