@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './constants.ts';
 import { usernamePattern } from './primitives.ts';
-import { ruleTexts } from './texts.ts';
+import { ruleTexts, tooManyDigits } from './texts.ts';
 
 /**
  * C0 and C1 controls, the marks that reorder or hide text, what shows nothing (Default_Ignorable_Code_Point:
@@ -115,28 +115,41 @@ export const botCheckToken = z
 /**
  * A decimal of a payload, as typed or as a JSON number; the result is always the decimal string.
  * @param pattern form of the decimal string; a number is accepted when it prints in that form.
- * @param message text of the issue.
+ * @param message text of the issue, unless the number is too large.
+ * @param wholeDigits digits before the decimal point that the pattern accepts.
  */
-export const decimalInput = (pattern: RegExp, message: string) =>
+export const decimalInput = (pattern: RegExp, message: string, wholeDigits: number) =>
   z.pipe(
     z.pipe(
       z.union([z.string(), z.number()], message),
       z.transform((value) => String(value).trim()),
     ),
-    z.string().check(z.regex(pattern, message)),
+    z.string().check(
+      z.regex(pattern, {
+        error: ({ input }) =>
+          new RegExp(`^-?[1-9]\\d{${wholeDigits}}`).test(String(input))
+            ? tooManyDigits(wholeDigits)
+            : message,
+      }),
+    ),
   );
+
+/** Digits of the pesos or credits of an amount, as the database stores them. */
+const amountDigits = 12;
 
 /** An amount in a payload: greater than zero, at most 12 digits and two decimals. */
 export const positiveAmount = decimalInput(
   // At least one digit above zero; then the canonical form.
   /^(?=.*[1-9])(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/,
   ruleTexts.amountFormat,
+  amountDigits,
 );
 
 /** Like `positiveAmount`, but of either sign; never zero. */
 export const signedAmount = decimalInput(
   /^-?(?=.*[1-9])(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/,
   ruleTexts.signedAmountFormat,
+  amountDigits,
 );
 
 /** Why an administrator does something: one line of 10 to 500 characters. */

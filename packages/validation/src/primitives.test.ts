@@ -8,6 +8,7 @@ import {
   newUsername,
   paragraph,
   positiveAmount,
+  signedAmount,
 } from './form-primitives.ts';
 import { toolParam, usernameParam } from './primitives.ts';
 import { ruleTexts } from './texts.ts';
@@ -109,7 +110,6 @@ describe('an amount', () => {
     '-1',
     '1.234',
     0.1 + 0.2,
-    1e20,
     Number.POSITIVE_INFINITY,
     Number.NaN,
     '1e3',
@@ -120,6 +120,12 @@ describe('an amount', () => {
     true,
   ])('%j is rejected', (input) => {
     expect(messages(positiveAmount.safeParse(input))).toEqual([ruleTexts.amountFormat]);
+  });
+
+  it.each(['1000000000000', '1000000000000.001', 1e20])('%j is too large', (input) => {
+    const issue = 'Escriba un número de hasta 12 cifras, sin contar los decimales.';
+    expect(messages(positiveAmount.safeParse(input))).toEqual([issue]);
+    expect(messages(signedAmount.safeParse(`-${input}`))).toEqual([issue]);
   });
 });
 

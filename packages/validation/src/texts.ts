@@ -55,3 +55,7 @@ export const ruleTexts = {
 
 /** Apart from the others, which every page loads. */
 export const passwordUnchanged = 'La nueva contraseña debe ser distinta de la actual.';
+
+/** Apart from the others too. */
+export const tooManyDigits = (wholeDigits: number) =>
+  `Escriba un número de hasta ${wholeDigits} cifras, sin contar los decimales.`;

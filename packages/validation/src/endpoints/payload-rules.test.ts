@@ -142,14 +142,11 @@ describe('new transaction', () => {
     });
   });
 
-  it.each(['0', '0.00', '-5', 'NaN', '1e3', '1.005', '1000000000000', ''])(
-    'rejects the amount %j',
-    (amount) => {
-      expect(issuesOf(newTransactionForm, { ...sale, amount_paid: amount })).toEqual({
-        amount_paid: ruleTexts.amountFormat,
-      });
-    },
-  );
+  it.each(['0', '0.00', '-5', 'NaN', '1e3', '1.005', ''])('rejects the amount %j', (amount) => {
+    expect(issuesOf(newTransactionForm, { ...sale, amount_paid: amount })).toEqual({
+      amount_paid: ruleTexts.amountFormat,
+    });
+  });
 
   it('returns amounts as decimal strings', () => {
     const { confirm_target_email: _, ...fields } = sale;

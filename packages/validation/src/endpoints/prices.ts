@@ -8,9 +8,9 @@ import { decimal, messageResponse, rowIdParam, timestamp } from '../primitives.t
 import { ruleTexts } from '../texts.ts';
 import { identityErrors, identityProofFields, oneIdentityProof } from './proofs.ts';
 
-const weight = decimalInput(/^(?:0|[1-9]\d{0,3})(?:\.\d{1,4})?$/, ruleTexts.weightFormat);
-const score = decimalInput(/^(?:0|[1-9]\d{0,13})(?:\.\d{1,4})?$/, ruleTexts.scoreFormat);
-const credits = decimalInput(/^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/, ruleTexts.creditsFormat);
+const weight = decimalInput(/^(?:0|[1-9]\d{0,3})(?:\.\d{1,4})?$/, ruleTexts.weightFormat, 4);
+const score = decimalInput(/^(?:0|[1-9]\d{0,13})(?:\.\d{1,4})?$/, ruleTexts.scoreFormat, 14);
+const credits = decimalInput(/^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/, ruleTexts.creditsFormat, 12);
 
 const levelPayload = z.strictObject({
   /** Name of the level, e.g. «Nivel 3». */
