@@ -54,17 +54,17 @@ export const timestampColumn = <Row,>(
   ...more,
 });
 
-/** Text. */
+/** Text; a dash if there is none. An empty text is sorted last too. */
 export const textColumn = <Row,>(
   key: string,
   header: string,
-  value: (row: Row) => string,
+  value: (row: Row) => string | null,
   more: More<Row> = {},
 ): ReportColumn<Row> => ({
   key,
   header,
-  sort: { by: 'text', value },
-  cell: value,
+  sort: { by: 'text', value: (row) => value(row) || null },
+  cell: (row) => value(row) ?? commonTexts.none,
   ...more,
 });
 

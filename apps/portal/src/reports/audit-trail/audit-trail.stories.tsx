@@ -180,3 +180,32 @@ export const LongContent: StoryObj = {
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   },
 };
+
+const unchanged: AuditEvent = { ...sale, id: 702, reason: null, before: null, after: null };
+
+/** What an event lacks is last in either order, and not where its dash would be. */
+export const DefaultSortedByTarget: StoryObj = {
+  render,
+  parameters: {
+    ...storyParameters(
+      { getAuditEvents: response([{ ...published, reason: 'Precios de 2027' }, unchanged]) },
+      { ...place, route: `${route}?sort=target.asc` },
+    ),
+    screenshots: { disable: true },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const expectLast = (id: string) =>
+      waitFor(async () => expect((await canvas.findAllByRole('row')).at(-1)).toHaveTextContent(id));
+    await expectLast('701');
+    const sortBy = async (header: RegExp, order: string) => {
+      await userEvent.click(canvas.getByRole('button', { name: header }));
+      await expectUrl(canvasElement, order);
+    };
+    await sortBy(/^Usuario afectado/, 'target.desc');
+    await expectLast('701');
+    await sortBy(/^Cambio/, 'change.asc');
+    await expectLast('702');
+    await sortBy(/^Motivo/, 'reason.asc');
+    await expectLast('702');
+  },
+};

@@ -10,10 +10,10 @@ import { AuditFacts } from './AuditFacts.tsx';
 import { auditFields } from './audit-fields.ts';
 import { changesOf } from './facts.ts';
 
-/** The first change of an event, in a line; a dash if it changed nothing. */
-function changeText(event: AuditEvent): string {
+/** The first change of an event, in a line; null if it changed nothing. */
+function changeText(event: AuditEvent): string | null {
   const change = changesOf(event).find(({ isChanged }) => isChanged);
-  if (!change) return commonTexts.none;
+  if (!change) return null;
   // A created object has nothing before, a deleted one nothing after.
   if (event.before === null) return texts.factOf(change.name, change.after.join(' · '));
   if (event.after === null) return texts.factOf(change.name, change.before.join(' · '));
@@ -21,7 +21,18 @@ function changeText(event: AuditEvent): string {
   return texts.changeOf(change.name, before ?? '', after ?? '');
 }
 
-const reasonOf = (event: AuditEvent) => event.reason ?? commonTexts.none;
+const reasonOf = (event: AuditEvent) => event.reason;
+
+type TextOf = (event: AuditEvent) => string | null;
+
+const dashIfNone = (value: TextOf) => (event: AuditEvent) => value(event) ?? commonTexts.none;
+
+/** A long text that not every event has; those without it are sorted last. */
+const optionalText = (key: string, header: string, value: TextOf) => ({
+  ...longTextColumn(key, header, dashIfNone(value)),
+  sort: { by: 'text' as const, value },
+  width: 8,
+});
 
 const hiddenAtFirst = { hiddenAtFirst: true, mono: true } as const;
 
@@ -44,16 +55,14 @@ export const report: ReportDefinition<AuditEvent> = {
       width: 7,
       cell: ({ actor }) => (actor === null ? texts.server : <UserLink username={actor} />),
     }),
-    textColumn('target', texts.target, (event) => event.target ?? commonTexts.none, {
+    textColumn('target', texts.target, (event) => event.target, {
       width: 7.5,
       cell: ({ target }) => (target === null ? commonTexts.none : <UserLink username={target} />),
     }),
-    { ...longTextColumn('change', texts.change, changeText), width: 8, detail: false },
-    { ...longTextColumn('reason', texts.reason, reasonOf), width: 8, detail: reasonOf },
-    textColumn('address', texts.address, (event) => event.address ?? commonTexts.none, {
-      ...hiddenAtFirst,
-    }),
-    textColumn('request_id', texts.request, (event) => event.request_id ?? commonTexts.none, {
+    { ...optionalText('change', texts.change, changeText), detail: false },
+    { ...optionalText('reason', texts.reason, reasonOf), detail: dashIfNone(reasonOf) },
+    textColumn('address', texts.address, (event) => event.address, hiddenAtFirst),
+    textColumn('request_id', texts.request, (event) => event.request_id, {
       ...hiddenAtFirst,
       width: 18,
     }),

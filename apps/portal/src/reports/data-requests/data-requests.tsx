@@ -47,7 +47,7 @@ export const report: ReportDefinition<ListedDataRequest> = {
     }),
     textColumn('due_on', texts.due, termOf, {
       width: 10,
-      sort: { by: 'text', value: ({ due_on, complete_by }) => due_on ?? complete_by ?? '' },
+      sort: { by: 'text', value: ({ due_on, complete_by }) => due_on ?? complete_by },
       cell: (row) => (
         <Text as="span" size="sm" tone={row.overdue ? 'danger' : 'neutral'}>
           {termOf(row)}

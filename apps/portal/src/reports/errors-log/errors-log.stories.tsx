@@ -1,6 +1,9 @@
+import { errorLogRows, ok } from '@consultancy/api/testing';
 import { getAllErrorLogs, getToolErrors, getUserErrors } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { reportParameters, reportStories } from '../../testing/report-stories.tsx';
+import { expect, waitFor } from 'storybook/test';
+import { reportParameters, reportPlace, reportStories } from '../../testing/report-stories.tsx';
+import { storyParameters } from '../../testing/screen-kit.ts';
 import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
 import { report as mine } from './mine.ts';
 import { report as ofAll } from './of-all.ts';
@@ -73,3 +76,30 @@ export const DefaultOfAll: StoryObj = storiesOfAll.Default;
 export const LoadingOfAll: StoryObj = storiesOfAll.Loading;
 export const EmptyOfAll: StoryObj = storiesOfAll.Empty;
 export const LoadErrorOfAll: StoryObj = storiesOfAll.LoadError;
+
+const [first, ...others] = errorLogRows(3);
+
+/** An empty text is sorted last, as a timestamp that there is none of. */
+export const DefaultSortedByText: StoryObj = {
+  render: () => <ReportScreen definition={mine} />,
+  parameters: {
+    ...storyParameters(
+      {
+        getUserErrors: ok(getUserErrors, {
+          items: first ? [{ ...first, error_id: 987, execute_stage: '' }, ...others] : [],
+          next_cursor: null,
+        }),
+      },
+      {
+        ...reportPlace('/userview/user-errors'),
+        route: '/userview/user-errors?sort=execute_stage.asc',
+      },
+    ),
+    screenshots: { disable: true },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(async () =>
+      expect((await canvas.findAllByRole('row')).at(-1)).toHaveTextContent('987'),
+    );
+  },
+};
