@@ -1,6 +1,8 @@
 # -*- coding: utf-8 -*-
-"""How many findings of a class are listed: the setting ``maximo_por_clase`` of each tool."""
+"""How much is listed: findings of a class, by the setting ``maximo_por_clase``, and words in one."""
 from __future__ import unicode_literals
+
+from .texts import whole
 
 
 def limited(items, limit, describe_rest, count=None):
@@ -13,6 +15,12 @@ def limited(items, limit, describe_rest, count=None):
     for index, item in enumerate(items[:limit]):
         left_out = count - limit if index == limit - 1 else 0
         yield item, describe_rest(left_out) if left_out > 0 else ''
+
+
+def join_first(words, count, separator=', '):
+    """The first ``count`` words, and how many more there are."""
+    more = len(words) - count
+    return separator.join(words[:count]) + (' y {} más'.format(whole(more)) if more > 0 else '')
 
 
 def at_least_one(limit):

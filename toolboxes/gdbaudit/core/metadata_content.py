@@ -7,6 +7,7 @@ import numpy as np
 from . import location, metadata_records, metadata_values as values, srs as systems, structure
 from . import texts
 from .finding import WARNING
+from .listing import join_first
 from ..errors import AuditError
 
 LONGEST_ID = 50
@@ -40,8 +41,7 @@ class Context(object):
 
 def listed(names):
     """Names after commas, the first of many."""
-    more = len(names) - SHOWN
-    return ', '.join(names[:SHOWN]) + (' y {} más'.format(texts.whole(more)) if more > 0 else '')
+    return join_first(names, SHOWN)
 
 
 def _is_geographic(context, record):

@@ -10,8 +10,9 @@ from gdbaudit.tests.tool_case import ToolCase
 
 LIMIT = 'maximo_por_clase'
 # A defect for each tool with a limit, whose finding is one of those that the limit counts.
-CODES = {'R_INF_04': '04.09', 'R_INF_05': '05.01', 'R_INF_06': '06.06', 'R_INF_08': '08.01',
-         'R_INF_09': '09.01', 'R_INF_10': '10.01', 'R_INF_11': '11.01', 'R_INF_12': '12.01'}
+CODES = {'R_INF_03': '03.01', 'R_INF_04': '04.09', 'R_INF_05': '05.01', 'R_INF_06': '06.06',
+         'R_INF_08': '08.01', 'R_INF_09': '09.01', 'R_INF_10': '10.01', 'R_INF_11': '11.01',
+         'R_INF_12': '12.01'}
 
 
 class LimitedTest(unittest.TestCase):

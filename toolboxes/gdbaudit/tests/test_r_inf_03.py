@@ -4,8 +4,8 @@ from __future__ import unicode_literals
 import datetime
 import unittest
 
-from .clean_delivery import PROJECT, clean_delivery
-from .defects_r_inf_03 import changed, with_line
+from .clean_delivery import PROJECT, clean_delivery, minimal_row
+from .defects_r_inf_03 import LINE, changed, with_line
 from .geodatabases import create
 from .tool_case import ToolCase
 
@@ -21,6 +21,51 @@ class IdentificationTest(ToolCase):
                          {('03.01', 'EXPEDIENTE', 'LAV0002-00-2025')})
         self.assertIn(('AreaInfluencia', 2),
                       [(getattr(one, 'class'), one.records) for one in found])
+
+    def test_compares_with_the_most_frequent_value_where_half_of_the_records_have_it(self):
+        changed(self.path, 'AreaProyecto', EXPEDIENTE='LAM9999-00-2011')
+        (found,) = self.audit()
+        self.assertIn('; en el resto de la entrega es «LAV0001-00-2024» (', found.message)
+        self.assertEqual(found.expected, 'LAV0001-00-2024')
+
+    def _dragged(self):
+        """The clean delivery with another project in each record."""
+        content, number = clean_delivery(), 0
+        for rows in content.values():
+            for one in rows:
+                if 'PROYECTO' in one.values:
+                    number += 1
+                    one.values['PROYECTO'] = 'Vía {:02d}'.format(number)
+        create(self.path, content)
+        return number
+
+    def test_expects_no_value_where_all_records_differ(self):
+        number = self._dragged()
+        found = self.audit()
+        self.assertEqual([(one.code, one.expected) for one in found], [('03.01', None)] * (number - 1))
+        self.assertTrue(found[0].message.endswith(
+            '; la entrega tiene {} valores distintos y ninguno predomina; se comparó con «Vía 01» '
+            '(1 registro).'.format(number)), found[0].message)
+        self.assertTrue(found[0].correction.startswith(
+            'Escriba en PROYECTO de toda la entrega un solo valor'), found[0].correction)
+        found = self.audit({'proyecto': 'Vía 02'})
+        self.assertEqual(set(one.expected for one in found), {'Vía 02'})
+
+    def test_lists_the_most_frequent_values_of_a_class(self):
+        content = clean_delivery()
+        first = content['PuntoMuestreoAguaSuper'][0]
+        content['PuntoMuestreoAguaSuper'] = [
+            first._replace(values=dict(first.values, EXPEDIENTE=text))
+            for text in ('LAM1', 'LAM2', 'LAM3', 'LAM3', 'LAM2', 'LAM3')]
+        for settings in ({'maximo_por_clase': 2},
+                         {'maximo_por_clase': 2, 'patron_expediente': '^LAV'}):
+            found = [one for one in self.findings(content, {'R_INF_03': settings})
+                     if ('03.04' if settings.get('patron_expediente') else '03.01') == one.code]
+            self.assertEqual([(one.value, one.records) for one in found],
+                             [('LAM2', 2), ('LAM3', 3)])
+            self.assertTrue(found[0].message.endswith('1 caso más de esta revisión sin listar.'),
+                            found[0].message)
+            self.assertNotIn('sin listar', found[1].message)
 
     def test_reports_how_the_writing_differs(self):
         for text, words in (
@@ -83,6 +128,17 @@ class IdentificationTest(ToolCase):
         with_line(self.path, SECTOR=float('nan'))
         found = self.audit()
         self.assertEqual([(one.code, one.value) for one in found], [('03.05', 'nan')])
+
+    def test_lists_the_first_of_many_contracts(self):
+        content = clean_delivery()
+        content['AreaProyecto'][0].values['CONTRATO'] = 'C-001'
+        content['LineaProyecto'] = [
+            minimal_row('LineaProyecto', LINE, number, SECTOR=104.0, DESCRIP='Eje', NOMENCLAT='LP',
+                        CONTRATO='C-{:03d}'.format(number)) for number in range(1, 14)]
+        (found,) = self.findings(content)
+        self.assertEqual(found.code, '03.05')
+        self.assertTrue(found.value.startswith('C-001, C-002, '), found.value)
+        self.assertTrue(found.value.endswith(', C-010 y 3 más'), found.value)
 
     def test_reports_an_invalid_pattern(self):
         create(self.path, clean_delivery())

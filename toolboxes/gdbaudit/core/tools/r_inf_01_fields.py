@@ -4,6 +4,7 @@ from __future__ import unicode_literals
 
 from .. import additions, structure, texts
 from ..finding import WARNING
+from ..listing import join_first
 from ..registry import check_class, check_delivery
 
 SHOWN = 10
@@ -94,15 +95,9 @@ def assigned_domains(delivery, report):
         report.add('01.09', cls, field=field.name, value=assigned, expected=wanted, detalle=detail)
 
 
-def _some(items):
-    shown = '; '.join(items[:SHOWN])
-    more = len(items) - SHOWN
-    return shown if more <= 0 else '{} y {} más'.format(shown, texts.whole(more))
-
-
 def _counted(items, one, many):
     """The items after ``one`` when there is a single item, otherwise after ``many``."""
-    return '{} {}'.format(texts.plural(len(items), one, many), _some(items))
+    return '{} {}'.format(texts.plural(len(items), one, many), join_first(items, SHOWN, '; '))
 
 
 def _codes(pairs):

@@ -13,14 +13,23 @@ import unicodedata
 
 from .. import texts
 from ..attributes import (
-    IDENTIFICATION, PROJECT_CLASSES, is_not_applicable, is_placeholder, placeholders)
+    IDENTIFICATION, PROJECT_CLASSES, capped, is_not_applicable, is_placeholder, placeholders)
+from ..listing import join_first, limited
 from ..registry import check_class, check_delivery
 from ...compat import text_type
 from ...errors import AuditError, NotApplicable
 
+TOOL = 'R_INF_03'
+# Sectors and contracts that one finding lists.
+SHOWN = 10
 _ACT = ('NUM_ACT_AD', 'FEC_ACT_AD', 'ART_ACT_AD')
 WRONG_PATTERN = 'el ajuste «patron_expediente» no es una expresión regular válida: {}.'
 REST = 'en el resto de la entrega es «{}» ({})'
+SEVERAL = 'la entrega tiene {} valores distintos y ninguno predomina; se comparó con «{}» ({})'
+ONE_VALUE = (
+    'Escriba en {campo} de toda la entrega un solo valor: el del proyecto. Si lo declara en los '
+    'ajustes, se compara con él.')
+MORE = ' En la entrega hay {} de esta revisión sin listar.'
 # A letter and its accent are one character or two.
 ACCENT_CODES = 'el código de las tildes, que se ven iguales'
 DECLARED = 'el valor declarado en los ajustes es «{}»'
@@ -61,45 +70,58 @@ def _read(delivery, report, code):
     return found
 
 
-def _modes(values):
-    """Field -> its most frequent value and how many records have it."""
+def _counts(values):
+    """Field -> value -> how many records have it."""
     counts = dict((name, {}) for name in IDENTIFICATION)
     for _, name, found in values:
         for text, rows in found.items():
             counts[name][text] = counts[name].get(text, 0) + len(rows)
-    return dict((name, min(one.items(), key=lambda item: (-item[1], item[0])))
-                for name, one in counts.items() if one)
+    return counts
 
 
 def _expected(delivery, values):
-    """Field -> the value that every record should have, and the words that name its source."""
-    found = dict((name, (text, REST.format(text, texts.count_text(count))))
-                 for name, (text, count) in _modes(values).items())
-    for name in IDENTIFICATION:
+    """Field -> the value that every record should have, the words that name its source, and whether
+    it is known to be the right one: half of the records have it, or it was declared."""
+    found = {}
+    for name, counts in _counts(values).items():
         declared = _plain(delivery.settings.general[name.lower()])
         if declared:
-            found[name] = (declared, DECLARED.format(declared))
+            found[name] = (declared, DECLARED.format(declared), True)
+        elif counts:
+            text, count = min(counts.items(), key=lambda item: (-item[1], item[0]))
+            source = text, texts.count_text(count)
+            prevails = 2 * count >= sum(counts.values())
+            found[name] = (text, REST.format(*source) if prevails else SEVERAL.format(
+                texts.whole(len(counts)), *source), prevails)
     return found
 
 
-def _deviations(delivery, report, code):
-    """(class, field, value, rows, expected, words) of values that are not the expected one."""
+def _deviations(delivery, report, code, alike):
+    """(class, field, value, rows, expected, whether that is known, words) of values that are not
+    the expected one; ``alike``: those that differ from it in their writing alone, else the others.
+    Of many in a field the most frequent are listed."""
+    limit = delivery.settings.tool(TOOL)['maximo_por_clase']
     values = _read(delivery, report, code)
     expected = _expected(delivery, values)
     for cls, name, found in values:
-        wanted, words = expected.get(name, (None, None))
-        for text in sorted(found):
-            if wanted and text != wanted:
-                yield cls, name, text, found[text], wanted, words
+        if name not in expected:
+            continue
+        wanted, source, is_known = expected[name]
+        loose = _loose(wanted)
+        chosen = [one for one in found if one != wanted and (_loose(one) == loose) == alike]
+        chosen.sort(key=lambda one: (-len(found[one]), one))
+        for text, more in capped(chosen, limit, cls.name):
+            yield cls, name, text, found[text], wanted, is_known, dict(referencia=source, mas=more)
 
 
 @check_delivery('03.01')
 def one_value(delivery, report):
     """Each of the three fields has one value in the whole delivery."""
-    for cls, name, text, rows, wanted, words in _deviations(delivery, report, '03.01'):
-        if _loose(text) != _loose(wanted):
-            report.add('03.01', cls, rows, field=name, value=text, expected=wanted,
-                       referencia=words)
+    for cls, name, text, rows, wanted, is_known, words in _deviations(
+            delivery, report, '03.01', False):
+        report.add('03.01', cls, rows, field=name, value=text,
+                   expected=wanted if is_known else None,
+                   correction=None if is_known else ONE_VALUE, **words)
 
 
 def _difference(text, wanted):
@@ -121,10 +143,9 @@ def _difference(text, wanted):
 @check_delivery('03.02')
 def same_writing(delivery, report):
     """Values are not written in another case, with other accents or other blanks."""
-    for cls, name, text, rows, wanted, words in _deviations(delivery, report, '03.02'):
-        if _loose(text) == _loose(wanted):
-            report.add('03.02', cls, rows, field=name, value=text, expected=wanted,
-                       referencia=words, diferencia=_difference(text, wanted))
+    for cls, name, text, rows, wanted, _, words in _deviations(delivery, report, '03.02', True):
+        report.add('03.02', cls, rows, field=name, value=text, expected=wanted,
+                   diferencia=_difference(text, wanted), **words)
 
 
 @check_class('03.03')
@@ -152,7 +173,8 @@ def complete_acts(delivery, cls, report):
 @check_delivery('03.04')
 def file_number_pattern(delivery, report):
     """File numbers have the form that the settings ask for; each invalid value is reported once."""
-    pattern = delivery.settings.tool('R_INF_03')['patron_expediente']
+    settings = delivery.settings.tool(TOOL)
+    pattern = settings['patron_expediente']
     if not pattern:
         return
     try:
@@ -164,9 +186,11 @@ def file_number_pattern(delivery, report):
         for text, rows in found.items():
             if name == 'EXPEDIENTE' and not wanted.search(text):
                 counts[text] = counts.get(text, 0) + len(rows)
-    for text in sorted(counts):
+    for text, more in limited(
+            sorted(counts, key=lambda text: (-counts[text], text)), settings['maximo_por_clase'],
+            lambda left_out: MORE.format(texts.count_text(left_out, 'caso más', 'casos más'))):
         report.add('03.04', field='EXPEDIENTE', value=text, expected=pattern,
-                   records=counts[text])
+                   records=counts[text], mas=more)
 
 
 def _values(delivery, class_name, field):
@@ -185,5 +209,5 @@ def same_in_area_and_line(delivery, report):
     for field in ('SECTOR', 'CONTRATO'):
         area, line = [_values(delivery, name, field) for name in PROJECT_CLASSES]
         if area and line and area != line:
-            report.add('03.05', PROJECT_CLASSES[1], field=field, value=', '.join(line),
-                       expected=', '.join(area))
+            report.add('03.05', PROJECT_CLASSES[1], field=field, value=join_first(line, SHOWN),
+                       expected=join_first(area, SHOWN))
