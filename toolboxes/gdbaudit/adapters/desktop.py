@@ -174,7 +174,6 @@ class DesktopWorkspace(schema.Workspace):
 
     def read(self, name, fields, geometry, chunk):
         wanted = ['OID@'] + list(fields) + (['SHAPE@WKB'] if geometry else [])
-        # Geodatabases and shapefiles return their rows by OBJECTID.
         rows = []
         try:
             with _environment(), arcpy.da.SearchCursor(self._places[name], wanted) as cursor:

@@ -38,6 +38,16 @@ class DeliveredClass(object):
         return self.info.kind == schema.FEATURE_CLASS
 
 
+def _order(oids):
+    """The rows by OBJECTID; None where they are in that order, as GDAL and, as far as is known,
+    arcpy read them. Two readings of a class must not differ."""
+    return None if (oids[1:] > oids[:-1]).all() else np.argsort(oids, kind='mergesort')
+
+
+def _taken(values, order):
+    return [values[row] for row in order.tolist()] if values else values
+
+
 class _Rows(object):
     """The cached rows of one class."""
 
@@ -125,7 +135,11 @@ class Delivery(object):
             for column, more in zip(columns, values):
                 column.extend(more)
             wkb.extend(shapes or ())
-        return np.concatenate(oids), columns, wkb
+        oids = np.concatenate(oids)
+        order = _order(oids)
+        if order is None:
+            return oids, columns, wkb
+        return oids[order], [_taken(one, order) for one in columns], _taken(wkb, order)
 
     def _batches(self, cls, fields, geometry, size):
         """The batches of a class. A reading that is stopped is closed at once: the next one starts
@@ -179,7 +193,9 @@ class Delivery(object):
         """The ``Grid`` of a feature class: its geometries as integers, in the order of ``oids``."""
         rows = self._cached(cls)
         if rows.grid is None:
-            rows.grid = grid.read(cls.info, self.geometry_chunks(cls, grid.CHUNK))
+            found = grid.read(cls.info, self.geometry_chunks(cls, grid.CHUNK))
+            order = _order(found.oids)
+            rows.grid = found if order is None else found.take(order)
             rows.oids = rows.grid.oids
             self._evict()
         return rows.grid

@@ -111,7 +111,7 @@ class Workspace(object):
         return None
 
     def read(self, name, fields, geometry, chunk):
-        """Yields (oids, columns, wkb) of at most ``chunk`` rows in the order of their OBJECTID.
+        """Yields (oids, columns, wkb) of at most ``chunk`` rows; ``Delivery`` orders them by OBJECTID.
 
         ``oids`` is an int64 array, ``columns`` one list per field asked for, ``wkb`` a list of
         bytes (2D, little endian) or None, itself None when ``geometry`` is false. The iterator

@@ -86,6 +86,26 @@ class DesktopTest(ToolCase):
                          expected.geometries(other).areas().tolist())
         self.assertEqual((env.extent, env.outputCoordinateSystem), ('una vista', 'WGS 84'))
 
+    def test_reads_rows_by_their_identifier_whatever_the_order_of_the_cursor_is(self):
+        da = self.desktop.arcpy.da
+
+        class Backwards(da.SearchCursor):
+            def __iter__(self):
+                return reversed(list(super(Backwards, self).__iter__()))
+
+        self.addCleanup(setattr, da, 'SearchCursor', da.SearchCursor)
+        da.SearchCursor = Backwards
+        delivery, expected = self.open(self.path), engine.open_delivery(self.path)
+        cover, other = delivery.find(COVER), expected.find(COVER)
+        self.assertEqual(delivery.column(cover, 'ID_COBERT'), expected.column(other, 'ID_COBERT'))
+        self.assertEqual(delivery.oids(cover).tolist(), [1, 2])
+        self.assertEqual(delivery.geometries(cover).x.tolist(),
+                         expected.geometries(other).x.tolist())
+        grid, expected_grid = delivery.grid(cover), expected.grid(other)
+        self.assertEqual(grid.oids.tolist(), [1, 2])
+        self.assertEqual(grid.place(grid.shapes.x, grid.shapes.y)[0].tolist(),
+                         expected_grid.place(expected_grid.shapes.x, expected_grid.shapes.y)[0].tolist())
+
     def test_says_what_gdal_says_of_rows_that_cannot_be_read(self):
         def fail(*_args):
             raise RuntimeError('ERROR 999999: the table C:\\datos\\estudio.gdb could not be read')

@@ -34,6 +34,11 @@ class Grid(object):
     def __len__(self):
         return len(self.shapes)
 
+    def take(self, rows):
+        """The grid of some features, in the order asked for."""
+        return Grid(self.oids[rows], self.shapes.take(rows), self.origin, self.unit, self.metres,
+                    self.tolerance)
+
     def place(self, x, y):
         """The coordinates of a place (or of arrays of places) given in grid units as floats."""
         # Division returns the decimal number as it was written; multiplication leaves a remainder.
