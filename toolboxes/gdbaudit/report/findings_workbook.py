@@ -3,7 +3,7 @@
 from __future__ import unicode_literals
 
 from . import workbook, workbook_styles as styles
-from .document import count_classes, count_severities
+from .document import PROGRAM, count_classes, count_severities
 from .workbook import Cell, Worksheet
 from ..core.finding import NOT_RUN, SEVERITY_NAMES
 from ..core.texts import count_text, whole
@@ -108,6 +108,7 @@ def _summary(document):
     total = count_severities(document.findings)
     rows = [
         [Cell(_title(document), styles.TITLE)],
+        [Cell('Programa', styles.MUTED), Cell(PROGRAM, styles.MUTED)],
         [Cell('Modelo', styles.MUTED), Cell(document.edition, styles.MUTED)],
         [Cell('Registros', styles.MUTED), Cell(
             '{} en clases de entidad (FC), {} en tablas (TB)'.format(*[

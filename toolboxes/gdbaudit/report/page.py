@@ -6,7 +6,7 @@ import re
 
 from xml.sax.saxutils import escape, quoteattr
 
-from .document import count_severities
+from .document import PROGRAM, count_severities
 from .page_styles import STYLES
 from ..compat import text_type
 from ..core.finding import NOT_RUN, SEVERITY_NAMES
@@ -42,7 +42,7 @@ def _summary(document):
         _head(name, 'n') for _, name in _COUNTS) + _head('Ejecución', 'state')
     total = ('<tr class="total"><th scope="row" class="tool">Total</th>{}<td class="state"></td>'
              '</tr>').format(_counts(count_severities(document.findings)))
-    return '<table class="counts"><thead><tr>{}</tr></thead><tbody>{}{}</tbody></table>'.format(
+    return '<table class="counts" aria-label="Hallazgos por herramienta"><thead><tr>{}</tr></thead><tbody>{}{}</tbody></table>'.format(
         heads, ''.join(rows), total)
 
 
@@ -84,8 +84,9 @@ def _section(document, tool, result):
     shown = result.findings[:MAX_PER_TOOL]
     more = len(result.findings) - len(shown)
     note = '<p>El libro de hallazgos contiene {} más.</p>'.format(whole(more)) if more else ''
-    return '{}<table><thead><tr>{}</tr></thead><tbody>{}</tbody></table>{}'.format(
-        title,
+    return ('{}<table aria-labelledby="{}"><thead><tr>{}</tr></thead><tbody>{}</tbody></table>'
+            '{}').format(
+        title, tool.code,
         _head('Código', 'code') + _head('Severidad', 'severity') + _head('Dónde', 'where')
         + _head('Hallazgo', 'message'),
         ''.join(_row(document, one) for one in shown), note)
@@ -94,8 +95,8 @@ def _section(document, tool, result):
 def to_bytes(document):
     """The page in UTF-8."""
     title = 'Hallazgos de {}'.format(document.name)
-    facts = 'Modelo: {}. Registros: {} FC, {} TB.'.format(
-        escape(document.edition), *[
+    facts = '{}. Modelo: {}. Registros: {} FC, {} TB.'.format(
+        PROGRAM, escape(document.edition), *[
             whole(document.counts[one]) for one in ('fc_records90', 'tb_records90')])
     resolved = ''
     if document.resolved:

@@ -4,6 +4,7 @@ from __future__ import unicode_literals
 import binascii
 import io
 import os
+import re
 import shutil
 import sqlite3
 import types
@@ -14,12 +15,12 @@ from xml.etree import ElementTree
 import numpy as np
 from osgeo import gdal, ogr
 
-from gdbaudit import engine, xlsx
+from gdbaudit import VERSION, engine, xlsx
 from gdbaudit.core import finding
 from gdbaudit.errors import AuditError
 from gdbaudit.report import findings_workbook, geopackage, page, write
 from gdbaudit.tests.clean_delivery import clean_delivery, minimal_row
-from gdbaudit.tests.geodatabases import X0, Y0, create, rectangle
+from gdbaudit.tests.geodatabases import MODEL, X0, Y0, create, rectangle
 from gdbaudit.tests.results_case import SHEET, ResultsCase
 from gdbaudit.tests.test_multipart import TWO_PARTS
 
@@ -51,6 +52,24 @@ class ResultsTest(ResultsCase):
             page = stream.read()
         self.assertIn('Hallazgos de estudio &lt;&amp;&gt;.gdb', page)
         self.assertNotIn('<&>', page)
+
+    def test_says_which_program_and_model_checked_what(self):
+        paths = self.write(self.audit())
+        self.assertEqual(dict(xlsx.read_worksheets(paths['.xlsx']))['Resumen'][:4], [
+            ['Hallazgos de estudio <&>.gdb'], ['Programa', 'GDB Audit V' + VERSION],
+            ['Modelo', MODEL.edition],
+            ['Registros', '11 en clases de entidad (FC), 4 en tablas (TB)']])
+        with io.open(paths['.html'], encoding='utf-8') as stream:
+            self.assertIn('<p>GDB Audit V{}. Modelo: {}. Registros: 11 FC, 4 TB.</p>'.format(
+                VERSION, MODEL.edition), stream.read())
+
+    def test_names_the_tables_of_the_page(self):
+        with io.open(self.write(self.audit())['.html'], encoding='utf-8') as stream:
+            text = stream.read()
+        self.assertEqual(re.findall('<table[^>]*>', text), [
+            '<table class="counts" aria-label="Hallazgos por herramienta">',
+            '<table aria-labelledby="R_INF_05">'])
+        self.assertIn('<h2 id="R_INF_05">', text)
 
     def test_breaks_names_in_the_page_between_their_words_alone(self):
         with io.open(self.write(self.audit())['.html'], encoding='utf-8') as stream:
@@ -105,7 +124,7 @@ class ResultsTest(ResultsCase):
                 (name, title + ' (hoja 1 de 3)', [state] * 2),
                 (name + ' (2)', title + ' (hoja 2 de 3)', [state] * 2),
                 (name + ' (3)', title + ' (hoja 3 de 3)', [state])])
-        self.assertIn('Completa (3 hojas)', dict(xlsx.read_worksheets(previous))['Resumen'][5])
+        self.assertIn('Completa (3 hojas)', dict(xlsx.read_worksheets(previous))['Resumen'][6])
         self.assertEqual(engine.read_previous(written), [])
 
     def test_names_the_first_of_several_tools_as_all_of_them(self):
