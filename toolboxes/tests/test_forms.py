@@ -111,6 +111,12 @@ class FormsTest(ToolboxCase):
                     if one.name == 'herramienta']
         self.assertEqual((tools[0], tools[1], len(tools)), ('Todas', 'R_INF_01', 16))
 
+    def test_names_the_formats_of_the_files_that_users_choose(self):
+        self.assertEqual(
+            [one.displayName for one in self.audit()[0]().getParameterInfo()
+             if one.datatype == 'DEFile'],
+            ['Archivo de ajustes (JSON)', 'Resultados anteriores (JSON o libro de hallazgos)'])
+
     def test_runs_a_tool_with_a_progress_bar_and_finalizes_it(self):
         self.registered()
         self.server.script.extend([estimate(), (201, run_of('open')), (200, run_of('finished'))])

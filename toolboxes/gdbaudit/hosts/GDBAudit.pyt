@@ -56,7 +56,7 @@ class Ejecutar(object):
             tool,
             desktop.parameter('geodatabase', 'Geodatabase o carpeta de shapefiles', 'DEWorkspace'),
             desktop.parameter('salida', 'Carpeta en la que se crea la de resultados', 'DEFolder'),
-            desktop.parameter('ajustes', 'Archivo de ajustes', 'DEFile', required=False),
+            desktop.parameter('ajustes', 'Archivo de ajustes (JSON)', 'DEFile', required=False),
             desktop.parameter('anterior', 'Resultados anteriores (JSON o libro de hallazgos)',
                               'DEFile', required=False),
         ]
