@@ -48,6 +48,11 @@ export function isReadOnly(error: unknown): boolean {
   return field(error, 'code') === readOnlyState;
 }
 
+/** Whether the database, or the limit of its role, admits no further connection. */
+export function hasNoConnectionLeft(error: unknown): boolean {
+  return field(error, 'code') === '53300';
+}
+
 /** Whether a statement took longer than it may. */
 export function isStatementTimeout(error: unknown): boolean {
   return field(error, 'code') === '57014';

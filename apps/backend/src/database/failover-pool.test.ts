@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { FailingProxy } from '../../../../tools/attack/support/failing-proxy.ts';
 import { freePort } from '../../../../tools/lib/ports.ts';
 import { copyDatabase } from '../../test/build-app.ts';
+import { onServer } from '../../test/postgres.ts';
 import { startStartupProxy } from '../../test/startup-proxy.ts';
 import { createFailoverPool } from './failover-pool.ts';
 import { isDatabaseUrl, splitHosts } from './hosts.ts';
@@ -88,6 +90,49 @@ describe('a pool', () => {
     const pool = createUnlimitedPool(urlOf(standby.port));
     expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
     await pool.end();
+  });
+
+  describe('of a role that gets no further connection', () => {
+    const role = `limited_${randomUUID().slice(0, 8)}`;
+    const limit = (connections: number) =>
+      onServer(inject('postgresServer'), `ALTER ROLE ${role} CONNECTION LIMIT ${connections}`);
+    const openPool = () => {
+      const address = new URL(database.url);
+      address.username = role;
+      address.password = 'secret';
+      return createPool(address.href, 8, 10);
+    };
+    beforeAll(() =>
+      onServer(inject('postgresServer'), `CREATE ROLE ${role} LOGIN PASSWORD 'secret'`),
+    );
+    afterAll(() => onServer(inject('postgresServer'), `DROP ROLE ${role}`));
+
+    it('waits for one that it has, and opens more once the database allows it', async () => {
+      await limit(2);
+      const pool = openPool();
+      const query = () => pool.query('SELECT pg_backend_pid() AS id FROM pg_sleep(0.02)');
+      const many = await Promise.all(Array.from({ length: 40 }, query));
+      expect(new Set(many.map(({ rows }) => rows[0].id)).size).toBeLessThanOrEqual(2);
+      await limit(-1);
+      await vi.waitUntil(async () => {
+        await Promise.all(Array.from({ length: 8 }, query));
+        return pool.totalCount === 8;
+      });
+      await pool.end();
+    });
+
+    it('rejects at once where it has none', async () => {
+      await limit(0);
+      const pool = openPool();
+      const many = await Promise.allSettled(
+        Array.from({ length: 20 }, () => pool.query('SELECT 1')),
+      );
+      expect(new Set(many.map((one) => one.status === 'rejected' && one.reason.code))).toEqual(
+        new Set(['53300']),
+      );
+      expect(pool.waitingCount).toBe(0);
+      await pool.end();
+    });
   });
 
   it('closes a connection that gets no response, and none that is idle', async () => {

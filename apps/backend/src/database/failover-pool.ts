@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { isReadOnly, readOnlyState } from './errors.ts';
+import { hasNoConnectionLeft, isReadOnly, readOnlyState } from './errors.ts';
 import { splitHosts } from './hosts.ts';
 
 /** Limits of each connection, in milliseconds; 0 is none. */
@@ -95,16 +95,52 @@ function rotation(databaseUrl: string) {
   };
 }
 
-/** Connects again while the failure of a host has moved the pool on to another one. */
-function retryHosts(pool: pg.Pool, hosts: ReturnType<typeof rotation>): void {
+/** Milliseconds until a pool whose database has no connection left asks for more again. */
+const SHARE_MS = 1000;
+
+/**
+ * Has callers wait for the connections of a pool while its database has none left.
+ * @returns handles an error of the pool: whether its caller may wait. Without an open connection each
+ * caller may once, for those that are being opened.
+ */
+function shareConnections(pool: pg.Pool): (error: unknown, isFirst: boolean) => boolean {
+  const { max } = pool.options;
+  let open = 0;
+  pool.on('connect', () => {
+    open += 1;
+  });
+  pool.on('remove', () => {
+    open -= 1;
+  });
+  return (error, isFirst) => {
+    const mayBeReleased = open > 0 || (isFirst && pool.totalCount > 0);
+    if (!hasNoConnectionLeft(error) || !mayBeReleased) {
+      return false;
+    }
+    // The pool opens no further one for those in its queue.
+    pool.options.max = Math.max(open, 1);
+    setTimeout(() => {
+      pool.options.max = max;
+    }, SHARE_MS).unref();
+    return true;
+  };
+}
+
+/**
+ * Connects again while the failure of a host has moved the pool on to another one, or another caller may
+ * release a connection.
+ */
+function retryConnections(pool: pg.Pool, hosts: ReturnType<typeof rotation>): void {
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  const mayWait = shareConnections(pool);
   const connectToAny = async (): Promise<pg.PoolClient> => {
     for (let attempt = 1; ; attempt += 1) {
       const tried = hosts.current;
       try {
         return await connect();
       } catch (error) {
-        if (attempt >= hosts.count || hosts.current === tried) {
+        const isMoved = attempt < hosts.count && hosts.current !== tried;
+        if (!isMoved && !mayWait(error, attempt === 1)) {
           throw error;
         }
       }
@@ -126,7 +162,8 @@ function retryHosts(pool: pg.Pool, hosts: ReturnType<typeof rotation>): void {
 
 /**
  * A pool over the hosts of a database's address. It connects to the first host that accepts
- * writes, as after a take-over by a standby, and to the same one until that fails.
+ * writes, as after a take-over by a standby, and to the same one until that fails. While the database has no
+ * connection left, callers share those of the pool.
  */
 export function createFailoverPool(databaseUrl: string, settings: PoolSettings): pg.Pool {
   const { limits, hostTimeout, responseTimeout, acceptsReadOnly = false, ...config } = settings;
@@ -164,8 +201,6 @@ export function createFailoverPool(databaseUrl: string, settings: PoolSettings):
     },
   });
   pool.on('connect', dropWhenReadOnly);
-  if (hosts.count > 1) {
-    retryHosts(pool, hosts);
-  }
+  retryConnections(pool, hosts);
   return pool;
 }
