@@ -16,6 +16,7 @@ describe('a response before any hook', () => {
   it.each([
     ['what is not HTTP', 'NONSENSE\r\n\r\n', 400],
     ['a request without Host', `GET /api/x HTTP/1.1\r\n${end}`, 400],
+    ['a request with two Hosts', `GET /api/x HTTP/1.1\r\nHost: x\r\nhost: y\r\n${end}`, 400],
     ['an unknown expectation', `GET /api/x HTTP/1.1\r\nHost: x\r\nExpect: y\r\n${end}`, 404],
     ['an address that cannot be read', `GET /% HTTP/1.1\r\nHost: x\r\n${end}`, 404],
   ])('to %s carries the security headers, over TLS too', async (_name, bytes, status) => {

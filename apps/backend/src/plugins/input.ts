@@ -30,9 +30,13 @@ function rejectNul(request: FastifyRequest, _reply: FastifyReply, done: () => vo
   done();
 }
 
-/** HTTP/1.1 wants a `Host`, though nothing here reads it. */
+/** HTTP/1.1 wants one `Host` (RFC 9112, 3.2). Nothing here reads it, but a proxy before this server may read another. */
 function requireHost(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
-  if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
+  const { rawHeaders, httpVersion } = request.raw;
+  // Names and values alternate. Node's own list of headers has the first of several only.
+  const isHost = (text: string, index: number) => index % 2 === 0 && text.toLowerCase() === 'host';
+  const hosts = rawHeaders.filter(isHost).length;
+  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) {
     throw new AppError('MALFORMED_REQUEST');
   }
   done();
