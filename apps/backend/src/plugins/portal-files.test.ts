@@ -73,6 +73,9 @@ describe('a page of the portal', () => {
     expect(await policy('/about-us')).toContain(`style-src 'self' ${styleHash};`);
     expect(await policy('/about-us')).toContain(`script-src 'self' ${scriptHash};`);
     expect(await policy('/')).toContain("style-src 'self';");
+    expect(await policy('/')).toMatch(
+      /;require-trusted-types-for 'script';trusted-types bot-check$/,
+    );
     expect(await policy('/')).toContain("script-src 'self';");
   });
 

@@ -35,6 +35,15 @@ export function contentPolicy(withRecaptcha: boolean): Record<string, string[]> 
 }
 
 /**
+ * No text becomes a script by an attribute or by `innerHTML`: the portal makes the address of one worker
+ * only. reCAPTCHA's scripts and the page of the API reference write HTML (ADR 073).
+ */
+const trustedTypes = {
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['bot-check'],
+};
+
+/**
  * The headers that Helmet sets, read once from a response that is never sent: none of them depends on
  * the request, and its plugin for Fastify would compose all of them for each one.
  */
@@ -57,7 +66,10 @@ export const securityHeaders = ({
   ...headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: contentPolicy(RECAPTCHA_SITE_KEY !== undefined),
+      directives: {
+        ...contentPolicy(RECAPTCHA_SITE_KEY !== undefined),
+        ...(RECAPTCHA_SITE_KEY === undefined && trustedTypes),
+      },
     },
     strictTransportSecurity: PUBLIC_URL.startsWith('https:') && {
       maxAge: 63_072_000,

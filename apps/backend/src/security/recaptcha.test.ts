@@ -114,5 +114,6 @@ describe('reCAPTCHA', () => {
     expect((await browser.get('/api/bot_check/challenge?action=login')).status).toBe(404);
     const { headers } = await browser.get('/healthz/live');
     expect(headers['content-security-policy']).toContain('https://www.google.com/recaptcha/');
+    expect(headers['content-security-policy']).not.toContain('trusted-types');
   });
 });

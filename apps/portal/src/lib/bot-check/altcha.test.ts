@@ -35,3 +35,27 @@ it.each([
   const { goodUntil } = await altchaToken(clientOf(skew), 'login');
   expect((goodUntil - now) / minute).toBe(9.75);
 });
+
+it('starts its worker from an address that the policy of the content policy made', async () => {
+  const names: string[] = [];
+  const started: unknown[] = [];
+  const made = new URL('https://portal.test/worker.js');
+  vi.stubGlobal('trustedTypes', {
+    createPolicy: (name: string) => {
+      names.push(name);
+      return { createScriptURL: () => made };
+    },
+  });
+  class RecordingSolver extends Solver {
+    constructor(address: unknown) {
+      super();
+      started.push(address);
+    }
+  }
+  vi.stubGlobal('Worker', RecordingSolver);
+  vi.resetModules();
+  const { altchaToken: tokenWithPolicy } = await import('./altcha.ts');
+  await tokenWithPolicy(clientOf(0), 'login');
+  expect(names).toEqual(['bot-check']);
+  expect(started).toEqual([made]);
+});
