@@ -9,7 +9,7 @@ it('the development server reads the dependencies of every worker before the fir
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: portal });
   const workers = sources.flatMap((path) => {
     const text = readFileSync(join(portal, path), 'utf8');
-    const urls = text.matchAll(/new Worker\(\s*new URL\('([^']+)'/g);
+    const urls = text.matchAll(/ from '([^']+)\?worker&url'/g);
     return [...urls].map(([, url = '']) => relative(portal, join(portal, path, '..', url)));
   });
   const { optimizeDeps } = await config({ command: 'serve', mode: 'development' });
