@@ -18,11 +18,21 @@ export const reachableOnce = <E extends Endpoint>(endpoint: E, body: EndpointRes
     return count === 1 ? HttpResponse.json(body ?? null) : HttpResponse.error();
   });
 
-/** The connection returns, and an endpoint that `reachableOnce` handles is read again in vain. */
-export async function readAgain({ path }: Endpoint) {
-  // Requests of the first two seconds are one.
+/**
+ * The connection returns, and an endpoint that `reachableOnce` handles is read again in vain, twice: what the
+ * first failure shows is there until the second request.
+ * @param findUnwanted an element that the failure must not show.
+ */
+export async function readAgain(
+  { path }: Endpoint,
+  findUnwanted: () => HTMLElement | null = () => null,
+) {
+  let found: HTMLElement | null = null;
   await waitFor(() => {
+    found ??= findUnwanted();
+    // Requests of two seconds are one.
     window.dispatchEvent(new Event('online'));
-    expect(requests.get(path)).toBeGreaterThan(1);
+    expect(requests.get(path)).toBeGreaterThan(2);
   });
+  expect(found).toBeNull();
 }

@@ -220,7 +220,7 @@ export const OfflineAgain: Story = {
     const retry = { name: 'Intentar de nuevo' };
     await expect(await canvas.findByRole('button', retry)).toBeVisible();
     await readAgain(getAdminOverview);
-    await expect(await canvas.findByRole('button', retry, { timeout: 5000 })).toBeVisible();
+    await expect(await canvas.findByRole('button', retry)).toBeVisible();
     await expect(canvas.getByText('$ 7.560.000')).toBeVisible();
   },
 };
