@@ -88,12 +88,13 @@ class DesktopTest(ToolCase):
 
     def test_reads_rows_by_their_identifier_whatever_the_order_of_the_cursor_is(self):
         da = self.desktop.arcpy.da
+        cursor = da.SearchCursor
 
-        class Backwards(da.SearchCursor):
+        class Backwards(cursor):
             def __iter__(self):
-                return reversed(list(super(Backwards, self).__iter__()))
+                return reversed(list(cursor.__iter__(self)))
 
-        self.addCleanup(setattr, da, 'SearchCursor', da.SearchCursor)
+        self.addCleanup(setattr, da, 'SearchCursor', cursor)
         da.SearchCursor = Backwards
         delivery, expected = self.open(self.path), engine.open_delivery(self.path)
         cover, other = delivery.find(COVER), expected.find(COVER)
