@@ -60,7 +60,11 @@ const prerenderEnvironment: EnvironmentOptions = {
     emptyOutDir: true,
     copyPublicDir: false,
     emitAssets: false,
-    rolldownOptions: { input: 'src/app/entry-prerender.tsx' },
+    rolldownOptions: {
+      input: 'src/app/entry-prerender.tsx',
+      // Its pages name images as the client's build names them.
+      output: { hashCharacters: names.hashCharacters },
+    },
   },
 };
 
