@@ -12,7 +12,7 @@ function Networks() {
     <Stack as="ul" gap="md">
       {brand.social.map(({ network, label, href }) => (
         <li key={network}>
-          <Inline gap="sm" align="center">
+          <Inline gap="sm" wrap={false}>
             <SocialIcon network={network} />
             <TextLink href={href} target="_blank" rel="noopener noreferrer" standalone>
               {`${label} ${siteTexts.newTab}`}
