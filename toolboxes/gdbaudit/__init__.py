@@ -7,3 +7,5 @@ GDAL and arcpy are known to ``adapters`` alone.
 from __future__ import unicode_literals
 
 VERSION = '1.02'
+#: The name of the program with its version, for users.
+PROGRAM = 'GDB Audit V' + VERSION

@@ -10,8 +10,6 @@ from .. import VERSION
 from ..core import registry
 from ..core.finding import ERROR, INFORMATION, NOT_RUN, SEVERITIES, WARNING
 
-#: The program that made the results, with its version.
-PROGRAM = 'GDB Audit V' + VERSION
 #: The colors of severities on a light ground, in hexadecimal digits.
 COLORS = {ERROR: 'a3005f', WARNING: '8a4b14', INFORMATION: '1f5f8b'}
 

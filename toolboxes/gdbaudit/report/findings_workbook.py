@@ -3,8 +3,9 @@
 from __future__ import unicode_literals
 
 from . import workbook, workbook_styles as styles
-from .document import PROGRAM, count_classes, count_severities
+from .document import count_classes, count_severities
 from .workbook import Cell, Worksheet
+from .. import PROGRAM
 from ..core.finding import NOT_RUN, SEVERITY_NAMES
 from ..core.texts import count_text, whole
 

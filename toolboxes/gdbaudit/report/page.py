@@ -6,8 +6,9 @@ import re
 
 from xml.sax.saxutils import escape, quoteattr
 
-from .document import PROGRAM, count_severities
+from .document import count_severities
 from .page_styles import STYLES
+from .. import PROGRAM
 from ..compat import text_type
 from ..core.finding import NOT_RUN, SEVERITY_NAMES
 from ..core.texts import count_text, number, whole

@@ -17,7 +17,7 @@ class Provider(QgsProcessingProvider):
         return 'GDB Audit'
 
     def longName(self):
-        return 'GDB Audit V' + gdbaudit.VERSION
+        return gdbaudit.PROGRAM
 
     def loadAlgorithms(self):
         for tool in registry.tools():
