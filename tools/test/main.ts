@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import { CliError, runMain } from '../lib/cli-error.ts';
 import { formatDuration } from '../lib/steps.ts';
 import { stopSignal } from '../lib/stop-signal.ts';
-import { runSteps } from './schedule.ts';
+import { chooseSteps, runSteps } from './schedule.ts';
 import { testSteps } from './steps.ts';
 
 const usage = `Runs every check of the repository.
 
   npm test                          everything
-  npm test -- --only types,unit     only these steps, by their ids
+  npm test -- --only types,unit     these steps, by their ids, and what they need
   npm test -- --all-journeys        all journeys in Firefox and WebKit, not their core only
   npm test -- --list                the ids of the steps`;
 
@@ -19,7 +19,7 @@ function chosenSteps(only: string | undefined, hasAllJourneys: boolean) {
   const unknown = ids.filter((id) => !steps.some((step) => step.id === id));
   if (unknown.length > 0)
     throw new CliError(`No such step: ${unknown.join(', ')}. --list names all.`);
-  return steps.filter((step) => ids.includes(step.id));
+  return chooseSteps(steps, ids);
 }
 
 async function main(): Promise<void> {

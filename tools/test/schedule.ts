@@ -36,6 +36,18 @@ async function runStep(step: TestStep, signal: AbortSignal): Promise<StepResult>
 }
 
 /**
+ * The named steps and all that they need, in their order: otherwise they would test the build of former sources.
+ * @param steps each after those that it needs.
+ */
+export function chooseSteps(steps: readonly TestStep[], ids: readonly string[]): TestStep[] {
+  const chosen = new Set(ids);
+  for (const { id, needs = [] } of steps.toReversed()) {
+    if (chosen.has(id)) for (const needed of needs) chosen.add(needed);
+  }
+  return steps.filter(({ id }) => chosen.has(id));
+}
+
+/**
  * Runs steps in their order, a few at a time. A failing step does not stop those that do not need it.
  * @returns the sum of all results.
  */
