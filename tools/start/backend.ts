@@ -58,7 +58,8 @@ export function backendEnvironment(
     DATABASE_URL: services.databaseUrl,
     SMTP_URL: services.smtpUrl,
     SESSION_SECRET: services.sessionSecret,
-    PORTAL_DIST: inWorkspace('apps', 'portal', 'dist'),
+    // While developing Vite serves the portal, which may never have been built.
+    ...(config.development ? {} : { PORTAL_DIST: inWorkspace('apps', 'portal', 'dist') }),
     // An operator's own files replace the toolboxes of this repository.
     DOWNLOADS_DIR: process.env.DOWNLOADS_DIR || downloadsFolder,
   };
