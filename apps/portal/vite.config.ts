@@ -17,6 +17,7 @@ import { devHead } from './scripts/prerender/dev-head.ts';
 import { writeSite } from './scripts/prerender/write-site.ts';
 import { productionRouter } from './scripts/production-router.ts';
 import { stylesAgain } from './scripts/styles-again.ts';
+import { watchPackages } from './scripts/watch-packages.ts';
 
 const brand = await brandBuild(process.env.BRAND);
 
@@ -88,7 +89,8 @@ export default defineConfig(({ mode }) => {
       devHead(),
       productionRouter(),
       stylesAgain(),
-      vanillaExtractPlugin(),
+      watchPackages,
+      vanillaExtractPlugin({ unstable_pluginFilter: ({ name }) => name === watchPackages.name }),
       react(),
     ],
     publicDir: brand.publicDir,
