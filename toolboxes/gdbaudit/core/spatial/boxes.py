@@ -4,6 +4,9 @@ from __future__ import unicode_literals
 
 import numpy as np
 
+# The narrowest cell: all boxes may be at one place. And the farthest one from the corner: damaged
+# coordinates have no number for theirs.
+SMALLEST, FARTHEST = 1e-3, 2.0 ** 62
 # Boxes with NaN (empty geometries) intersect nothing.
 NO_PAIRS = (np.zeros(0, np.int64), np.zeros(0, np.int64))
 
@@ -17,16 +20,28 @@ def gather(start, size):
     return np.asarray(start, np.int64)[owner] + np.arange(len(owner)) - first[owner], owner
 
 
+def _unit(a, b):
+    """The width of the smallest cells, of which the middle half of the boxes fills about as many as
+    there are boxes. A few boxes far from the others, such as those at 0, 0, would make it so wide that all
+    others share a cell, and each is compared with each."""
+    low = np.concatenate((a[:, :2], b[:, :2]))
+    first, last = np.percentile(low, [25, 75], axis=0)
+    return max(2 * (last - first).max() / np.sqrt(max(len(a), len(b))), SMALLEST)
+
+
 def _levels(boxes, unit):
     """The grid level of each box: its cells are at least as wide as the box."""
     width = np.maximum(boxes[:, 2] - boxes[:, 0], boxes[:, 3] - boxes[:, 1])
     return np.ceil(np.log2(np.maximum(width / unit, 1.0))).astype(np.int64)
 
 
+def _cell(corners, size):
+    return np.clip(np.floor(corners / size), -FARTHEST, FARTHEST).astype(np.int64)
+
+
 def _cells(boxes, size):
     """The cells of a grid that each box touches (four at most): key, box."""
-    low = np.floor(boxes[:, :2] / size).astype(np.int64)
-    high = np.floor(boxes[:, 2:] / size).astype(np.int64)
+    low, high = _cell(boxes[:, :2], size), _cell(boxes[:, 2:], size)
     keys, owners = [], []
     for right in (0, 1):
         for up in (0, 1):
@@ -49,7 +64,7 @@ def _meet(a, b, size):
     low = np.maximum(a[one, :2], b[other, :2])
     some = (low <= np.minimum(a[one, 2:], b[other, 2:])).all(axis=1)
     # A pair that shares several cells is taken in the cell of its lower left corner.
-    cell = np.floor(low / size).astype(np.int64)
+    cell = _cell(low, size)
     some &= cell[:, 0] * (1 << 31) + cell[:, 1] == key_a[owner]
     return one[some], other[some]
 
@@ -62,10 +77,9 @@ def pairs(a, b):
         return NO_PAIRS
     a, b = a[some_a], b[some_b]
     corner = np.minimum(a[:, :2].min(axis=0), b[:, :2].min(axis=0))
-    extent = max((np.maximum(a[:, 2:].max(axis=0), b[:, 2:].max(axis=0)) - corner).max(), 1e-9)
     shift = np.concatenate((corner, corner))
     a, b = a - shift, b - shift
-    unit = extent / max(1.0, np.sqrt(max(len(a), len(b))))
+    unit = _unit(a, b)
     level_a, level_b = _levels(a, unit), _levels(b, unit)
     found = []
     for level in np.unique(np.concatenate((level_a, level_b))):
