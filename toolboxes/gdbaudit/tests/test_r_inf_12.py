@@ -6,12 +6,13 @@ import unittest
 from osgeo import ogr
 
 from gdbaudit.core import themes
-from gdbaudit.core.spatial import stations
+from gdbaudit.core.spatial import locate, stations
 from gdbaudit.tests.clean_delivery import EAST, MIDDLE, NORTH, SOUTH, WEST, clean_delivery, minimal_row
 from gdbaudit.tests.defects_r_inf_12 import (
     EAST_HALF, WEST_HALF, _forest, far_from_its_crossing, other_basin, other_cover, point,
     with_stations)
 from gdbaudit.tests.geodatabases import MODEL, create, rectangle, square
+from gdbaudit.tests.shapes import from_wkt
 from gdbaudit.tests.tool_case import ToolCase
 
 TOOL = 'R_INF_12'
@@ -137,6 +138,25 @@ class ThematicTest(ToolCase):
         texts = ('K12+350,5', 'PR 3+020', '0+100', '1500', 'km uno')
         self.assertEqual([stations.chainage(one) for one in texts],
                          [12350.5, 3020.0, 100.0, 1500.0, None])
+
+    def test_measures_a_station_to_the_nearest_line_however_far_it_is(self):
+        measured, nearest = [], locate.nearest
+        self.addCleanup(setattr, locate, 'nearest', nearest)
+
+        def counted(x, *others):
+            measured.append(len(x))
+            return nearest(x, *others)
+
+        locate.nearest = counted
+        lines = from_wkt(['LINESTRING ({0} 0, {0} 100)'.format(5000 * k) for k in range(40)] + [
+            'LINESTRING (0 1000, 5000 6000)'])
+        points = from_wkt(['POINT ({} 50)'.format(5000 * k + 20) for k in range(40)] + [
+            'POINT (-90000 50)', 'POINT (0 6000)'])
+        found = stations.nearest_lines(points, [lines])
+        self.assertEqual(found.line.tolist(), list(range(40)) + [0, 40])
+        self.assertEqual(found.distance[:41].tolist(), [20.0] * 40 + [90000.0])
+        self.assertAlmostEqual(found.distance[41], 5000 / 2 ** 0.5)
+        self.assertLess(sum(measured), 200)
 
     def test_accepts_numbers_that_are_not_finite(self):
         content = clean_delivery()

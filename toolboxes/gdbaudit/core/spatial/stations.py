@@ -9,11 +9,14 @@ import numpy as np
 
 from . import boxes, locate
 from .. import texts
+from ...compat import isin
 
 _CHAINAGE = re.compile(r'^(?:[KP]+R?)?\s*(\d+)\s*\+\s*(\d+(?:[.,]\d+)?)$')
 _PLAIN = re.compile(r'^(?:K\s*)?(\d+(?:[.,]\d+)?)$')
 # Metres: only lines whose box is this near to a station are measured.
 REACH = 1000.0
+# No place on the Earth is farther from a line.
+FARTHEST = 1e7
 
 
 class Nearest(object):
@@ -54,21 +57,24 @@ def _nearest(x, y, line_lists):
     found = Nearest(len(x))
     base = 0
     for lines in line_lists:
-        bounds = lines.bounds()
-        reach = REACH
-        while True:
-            near = np.column_stack((x - reach, y - reach, x + reach, y + reach))
-            i, j = boxes.pairs(near, bounds)
-            if len(np.unique(i)) == len(x) or reach > 1e7:
-                break
+        bounds, reach, rest = lines.bounds(), REACH, np.arange(len(x))
+        while len(rest):
+            east, north = x[rest], y[rest]
+            k, j = boxes.pairs(np.column_stack((
+                east - reach, north - reach, east + reach, north + reach)), bounds)
+            i = rest[k]
+            distance, along = locate.nearest(x[i], y[i], lines, j)
+            order = np.lexsort((j, distance, i))
+            first = order[np.concatenate(([True], np.diff(i[order]) != 0))] if len(order) else order
+            better = first[distance[first] < found.distance[i[first]]]
+            to = i[better]
+            found.distance[to], found.along[to] = distance[better], along[better]
+            found.line[to] = base + j[better]
+            # Those without a line within reach get a wider one, and no others: all would be measured to
+            # all lines because of one at 0, 0.
+            near = i[first[distance[first] <= reach]]
+            rest = rest[~isin(rest, near)] if reach < FARTHEST else near[:0]
             reach *= 10
-        distance, along = locate.nearest(x[i], y[i], lines, j)
-        order = np.lexsort((j, distance, i))
-        first = order[np.concatenate(([True], np.diff(i[order]) != 0))] if len(order) else order
-        better = first[distance[first] < found.distance[i[first]]]
-        to = i[better]
-        found.distance[to], found.along[to] = distance[better], along[better]
-        found.line[to] = base + j[better]
         base += len(lines)
     return found
 
