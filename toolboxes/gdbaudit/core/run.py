@@ -4,7 +4,7 @@ from __future__ import unicode_literals
 
 import math
 
-from . import registry, texts
+from . import registry, texts, ticking
 from .delivery import DeliveredClass, no_tick
 from .finding import ERROR, Finding, NOT_RUN, add_fingerprints, ranges, sort_key
 from ..compat import to_text
@@ -211,7 +211,8 @@ def _run_tool(delivery, code, progress):
         else:
             def work(function=function, report=report):
                 function.work(delivery, report)
-        _attempt(work, report, function.codes, cls.name if cls else None)
+        with ticking.calling(report.tick):
+            _attempt(work, report, function.codes, cls.name if cls else None)
         complete = complete and not any(one.code == NOT_RUN for one in report.findings)
         findings.extend(report.findings)
         done += cost

@@ -37,8 +37,8 @@ class ManyOverlapsTest(unittest.TestCase):
         random, counts, pairs = np.random.RandomState(14), [], boxes.pairs
         self.addCleanup(setattr, boxes, 'pairs', pairs)
 
-        def counted(a, b, tick):
-            for i, j in pairs(a, b, tick=tick):
+        def counted(a, b):
+            for i, j in pairs(a, b):
                 counts.append(len(i))
                 yield i, j
         boxes.pairs = counted
@@ -66,26 +66,6 @@ class ManyOverlapsTest(unittest.TestCase):
         self.assertEqual(([one[:2] for one in overlaps], count), ([(0, 1), (0, 2)], 435))
         self.assertGreater(sum(sizes), 4000)
         self.assertLess(max(sizes), coverage.PAIRS + len(shapes))
-
-    def test_can_be_cancelled_after_the_edges_are_read(self):
-        shapes = [polygon(box(at, -50, at + 1, 50)) for at in range(-20, 20, 4)]
-        shapes += [polygon(box(-50, at, 50, at + 1)) for at in range(-20, 20, 4)]
-        calls = []
-
-        def tick(*share):
-            calls.append(share)
-            if len(calls) == stop:
-                raise KeyboardInterrupt()
-
-        stop = None
-        self.assertEqual(coverage.find(grid_of(shapes), MIN_AREA, tick=tick)[1], 100)
-        self.assertEqual((calls[0], set(calls[1:])), ((1.0,), set([()])))
-        many = len(calls)
-        self.assertGreater(many, 10)
-        for stop in (2, many // 2, many):
-            del calls[:]
-            with self.assertRaises(KeyboardInterrupt):
-                coverage.find(grid_of(shapes), MIN_AREA, tick=tick)
 
     def test_finds_groups_of_pairs_in_any_order(self):
         random = np.random.RandomState(13)

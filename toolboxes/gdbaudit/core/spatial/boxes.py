@@ -4,6 +4,8 @@ from __future__ import unicode_literals
 
 import numpy as np
 
+from ..ticking import tick
+
 # The narrowest cell: all boxes may be at one place. And the farthest one from the corner: damaged
 # coordinates have no number for theirs.
 SMALLEST, FARTHEST = 1e-3, 2.0 ** 62
@@ -87,6 +89,7 @@ def pairs(a, b):
         for of_a, of_b in ((level_a == level, level_b <= level),
                            (level_a < level, level_b == level)):
             if of_a.any() and of_b.any():
+                tick()
                 i, j = _meet(a[of_a], b[of_b], size)
                 found.append((np.flatnonzero(of_a)[i], np.flatnonzero(of_b)[j]))
     if not found:

@@ -5,6 +5,7 @@ from __future__ import unicode_literals
 import numpy as np
 
 from . import boxes, edges as chains
+from ..ticking import tick
 
 # The XY tolerance of the model, in metres: a border belongs to its polygon.
 TOLERANCE = 0.001
@@ -50,10 +51,12 @@ def _inside(x, y, polygon, edges):
 
 
 def _parts(count):
-    """Positions in batches whose counts are limited, to limit memory."""
+    """Yields positions in batches whose counts are limited, to limit memory."""
     part = (np.cumsum(count) - count) // CHUNK
     starts = np.searchsorted(part, np.unique(part))
-    return np.split(np.arange(len(count)), starts[1:])
+    for one in np.split(np.arange(len(count)), starts[1:]):
+        tick()
+        yield one
 
 
 def _near_segments(x, y, geometries, tolerance):

@@ -10,6 +10,7 @@ import numpy as np
 from . import edges as chains
 from . import pieces, sweep, tiles
 from .boxes import gather
+from ..ticking import tick
 
 GRID = chains.GRID
 # Pieces of more trapezoids have no outline: users hardly inspect them one by one.
@@ -113,6 +114,7 @@ def _pieces(shapes, boxes, west, south):
     ends = np.concatenate((first[1:], [len(order)]))
     found = []
     for piece in range(len(total)):
+        tick()
         largest = order[first[piece]]
         chosen = shapes.take(order[first[piece]:ends[piece]])
         chosen.west, chosen.south = west, south

@@ -12,6 +12,7 @@ import numpy as np
 
 from .boxes import gather
 from .tiles import G, STEPS, X1, X2, Y1, Y2, clip, split, x_at
+from ..ticking import tick
 
 # Edges that cross by less (grid units) have any order, and narrower pieces are left out.
 CROSSING = 0.01
@@ -143,6 +144,7 @@ def _sweep(edges, boxes, wanted_where):
     slabs = _slabs(edges, boxes)
     found, base = [], np.zeros(2, np.int64)
     for round_number in range(MAX_ROUNDS):
+        tick()
         slabs.sort()
         slab, y = slabs.crossings()
         cut = None

@@ -4,6 +4,8 @@ from __future__ import unicode_literals
 
 import numpy as np
 
+from ..ticking import tick
+
 # Pairs compared at a time.
 PAIRS = 1 << 21
 # One of so many boxes is searched first by ``meeting``.
@@ -68,11 +70,10 @@ def _meeting(a, b, shift, one, other):
         at = stop
 
 
-def pairs(a, b=None, groups=None, tick=None):
+def pairs(a, b=None, groups=None):
     """Yields (i, j) arrays of the boxes (n x 4, int64: xmin, ymin, xmax, ymax) of a and b that
     meet, touching included. Without ``b``: pairs of a with i < j. ``groups``: only pairs of one
-    group (for pairs within a). Boxes with xmin > xmax intersect nothing. ``tick`` is called before
-    each: what it raises ends the search."""
+    group (for pairs within a). Boxes with xmin > xmax intersect nothing."""
     alone = b is None
     b = a if alone else b
     levels = [_levels(one) for one in ((a,) if alone else (a, b))]
@@ -95,8 +96,7 @@ def pairs(a, b=None, groups=None, tick=None):
                 if groups is not None:
                     chosen &= groups[i] == groups[j]
                 i, j = i[chosen], j[chosen]
-                if tick:
-                    tick()
+                tick()
                 yield (np.minimum(i, j), np.maximum(i, j)) if alone else (i, j)
 
 
@@ -122,13 +122,13 @@ def all_pairs(a, b=None, groups=None):
     return i[order], j[order]
 
 
-def meeting(a, b, tick=None):
+def meeting(a, b):
     """The numbers of the boxes of a that meet one of b. Of many of b some are searched first:
     most boxes meet one of them, and need not be compared with the rest."""
     found = np.zeros(len(a), bool)
     for step in (SHARE, 1) if len(b) > SHARE * SHARE else (1,):
         rest = np.flatnonzero(~found)
-        for i, _ in pairs(a[rest], b[::step], tick=tick):
+        for i, _ in pairs(a[rest], b[::step]):
             found[rest[i]] = True
     return np.flatnonzero(found)
 

@@ -32,14 +32,14 @@ def find(grid, min_area, overlaps=True, gaps=True, duplicate=None, tick=None, li
     """(overlaps, their number, gaps) with an area above ``min_area`` (square grid units) and a mean width above
     the tolerance. ``duplicate``: features that are left out, True per feature; ``limit``: how many
     overlaps to return, the first ones; None for all; ``tick``: called with the share of the edges
-    that are read, then without one: what it raises ends the search."""
+    that are read: what it raises ends the search."""
     vertex, net = edges.unmatched(grid, tick)
-    faces = Faces(*noding.node(edges.directed(grid, vertex), net, grid.tolerance, tick=tick))
+    faces = Faces(*noding.node(edges.directed(grid, vertex), net, grid.tolerance))
     wide = faces.width() > grid.tolerance
     empty = np.flatnonzero(wide & (faces.cover == 0) & (faces.area > min_area))
     double = np.flatnonzero(wide & (faces.cover > 1))
     first, count = _overlaps(
-        grid, faces.box[double], min_area, duplicate, limit, tick) if overlaps else ([], 0)
+        grid, faces.box[double], min_area, duplicate, limit) if overlaps else ([], 0)
     return first, count, _gaps(faces, empty) if gaps else []
 
 
@@ -50,25 +50,25 @@ def _gaps(faces, chosen):
             for face, point in zip(chosen, points)]
 
 
-def _overlaps(grid, places, min_area, duplicate, limit, tick):
+def _overlaps(grid, places, min_area, duplicate, limit):
     """The first overlapping pairs within some boxes, and the number of all."""
     if not len(places):
         return [], 0
     bounds = grid.bounds()
     if duplicate is not None:
         bounds[duplicate] = (1, 1, 0, 0)
-    features = boxes.meeting(bounds, places, tick)
+    features = boxes.meeting(bounds, places)
     vertex, _ = grid.segments(grid.paths_of(features)[0])
     xy = grid.coordinates(vertex)
-    xy = xy[boxes.meeting(boxes.of_segments(xy, grid.tolerance), places, tick)]
+    xy = xy[boxes.meeting(boxes.of_segments(xy, grid.tolerance), places)]
     noded, _ = noding.node(
-        xy, np.zeros(len(xy), np.int64), grid.tolerance, include_cancelled=True, tick=tick)
+        xy, np.zeros(len(xy), np.int64), grid.tolerance, include_cancelled=True)
     faces = Faces(noded, np.zeros(len(noded), np.int64))
     points = inside.interior_points(faces, np.arange(len(faces.area)))
     at = np.floor(points).astype(np.int64)
     found = [(np.zeros(0, np.int64),) * 2]
     cells = np.concatenate((at, at + 1), axis=1)
-    for face, number in boxes.pairs(cells, bounds[features], tick=tick):
+    for face, number in boxes.pairs(cells, bounds[features]):
         covers = inside.contains(grid, points, face, features[number])
         found.append((face[covers], features[number[covers]]))
     face, feature = [np.concatenate(one) for one in zip(*found)]

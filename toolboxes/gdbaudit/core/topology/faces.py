@@ -6,6 +6,7 @@ import numpy as np
 
 from . import boxes
 from .noding import connected, vertices
+from ..ticking import tick
 
 OUTSIDE = -1
 
@@ -168,6 +169,7 @@ class Faces(object):
         known = np.zeros(len(cover), bool)
         known[OUTSIDE] = True
         while len(left):
+            tick()
             for one, other, sign in ((left, right, 1), (right, left, -1)):
                 new = known[other] & ~known[one]
                 cover[one[new]] = cover[other[new]] + sign * net[new]
@@ -207,6 +209,7 @@ def _cycles(after):
     label = np.arange(len(after))
     jump = after
     while True:
+        tick()
         low = np.minimum(label, label[jump])
         if (low == label).all() and (low == low[after]).all():
             return low

@@ -6,6 +6,7 @@ import numpy as np
 
 from . import segments
 from .boxes import expand
+from ..ticking import tick
 
 # Edges compared at a time.
 EDGES = 1 << 21
@@ -80,6 +81,7 @@ def _blocks(count):
     while at < len(count):
         base = ends[at - 1] if at else 0
         stop = max(int(np.searchsorted(ends, base + EDGES, 'right')), at + 1)
+        tick()
         yield slice(at, stop)
         at = stop
 

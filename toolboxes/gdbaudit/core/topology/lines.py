@@ -183,11 +183,12 @@ def nodes(grid):
     pseudo = []
     busy = np.zeros(len(points), bool)
     np.logical_or.at(busy, node, through)
-    for e in np.flatnonzero((degree == 2) & ~busy[node] & (node == np.arange(len(points)))):
-        one, other = np.flatnonzero(node == e)
+    double = np.flatnonzero((degree == 2) & ~busy[node])
+    double = double[np.argsort(node[double], kind='mergesort')]
+    for one, other in zip(double[0::2].tolist(), double[1::2].tolist()):
         if feature[one] != feature[other]:
-            pseudo.append((int(feature[one]), int(feature[other]), float(points[e, 0]),
-                           float(points[e, 1])))
+            pseudo.append((int(feature[one]), int(feature[other]), float(points[one, 0]),
+                           float(points[one, 1])))
     return dangles, pseudo
 
 

@@ -40,12 +40,12 @@ def vertices(xy):
     return points[new], number[:len(xy)], number[len(xy):]
 
 
-def _snapped(xy, tolerance, tick):
+def _snapped(xy, tolerance):
     """The segments with vertices nearer than the tolerance made one."""
     points, a, b = vertices(xy)
     near = np.concatenate((points, points + tolerance), axis=1)
     links = [(np.zeros(0, np.int64),) * 2]
-    for i, j in boxes.pairs(near, tick=tick):
+    for i, j in boxes.pairs(near):
         close = np.hypot(*(points[i] - points[j]).astype(np.float64).T) <= tolerance
         links.append((i[close], j[close]))
     i, j = [np.concatenate(one) for one in zip(*links)]
@@ -75,10 +75,10 @@ def merge(xy, net, include_cancelled):
     return np.concatenate((points[low[start]], points[high[start]]), axis=1), total
 
 
-def _splits(xy, tolerance, tick):
+def _splits(xy, tolerance):
     """(segment, x, y) of the places at which segments are to be split."""
     found = [(np.zeros(0, np.int64),) * 3]
-    for i, j in boxes.pairs(boxes.of_segments(xy, tolerance), tick=tick):
+    for i, j in boxes.pairs(boxes.of_segments(xy, tolerance)):
         touching = np.zeros(len(i), bool)
         for one, other in ((i, j), (j, i)):
             for end in (0, 2):
@@ -112,12 +112,11 @@ def _split(xy, net, owner, x, y):
             np.concatenate((net[untouched], net[stop[:-1][joined]])))
 
 
-def node(xy, net, tolerance, include_cancelled=False, tick=None):
-    """(segments, nets) without crossings. ``include_cancelled``: also those that cancel out;
-    ``tick``: see ``boxes.pairs``."""
+def node(xy, net, tolerance, include_cancelled=False):
+    """(segments, nets) without crossings. ``include_cancelled``: also those that cancel out."""
     for _ in range(ROUNDS):
-        xy, net = merge(_snapped(xy, tolerance, tick), net, include_cancelled)
-        owner, x, y = _splits(xy, tolerance, tick)
+        xy, net = merge(_snapped(xy, tolerance), net, include_cancelled)
+        owner, x, y = _splits(xy, tolerance)
         if not len(owner):
             break
         xy, net = _split(xy, net, owner, x, y)

@@ -9,6 +9,7 @@ import numpy as np
 
 from . import boxes, inside, segments
 from .faces import clean_rings
+from ..ticking import tick
 from ...compat import isin
 
 OPEN, EMPTY, CROSSING, TOUCHING, TWICE, RINGS_CROSS, RINGS_SHARE, OUTSIDE, NESTED, TURNED = (
@@ -70,6 +71,7 @@ def _candidates(grid):
         starts = shapes.path_start[:-1][small & (sizes == size)]
         step = max(_ROWS // int(size), 1)
         for at in range(0, len(starts), step):
+            tick()
             for pair in _by_distance(shapes, starts[at:at + step], int(size)):
                 yield pair
     vertex, path = grid.segments(np.flatnonzero(~small))
@@ -144,6 +146,7 @@ def _overlap(p, q):
 def _repeated(grid, found, paths):
     """Rings that pass through a vertex twice: touching there is allowed, crossing is not."""
     for path in paths:
+        tick()
         x, y = grid.shapes.path_slice(path)
         ring = list(zip(x[:-1].tolist(), y[:-1].tolist()))
         ring = [one for k, one in enumerate(ring) if one != ring[k - 1]]
