@@ -15,6 +15,7 @@ STRANGE = 'no es el JSON ni el libro de hallazgos que GDB Audit escribe'
 # The check of R_INF_01 that reports a class that cannot be opened, instead of NO_EJECUTADO.
 NOT_OPENED = '01.01'
 _HEADS = dict((head, name) for head, _, name, _ in COLUMNS)
+_NUMBERS = {'objectid': int, 'records': int, 'x': float, 'y': float}
 _SEVERITIES = dict((name, code) for code, name in SEVERITY_NAMES.items())
 
 
@@ -50,11 +51,20 @@ def _read_workbook(path):
             row = dict((name, value or None) for name, value in zip(names, line) if name)
             if row.get('fingerprint'):
                 row['severity'] = _SEVERITIES.get(row['severity'], 'E')
+                row.update((name, _number(row.get(name), kind)) for name, kind in _NUMBERS.items())
                 row['tool'] = name_of_tool(row['code'], table[0][0])
                 rows.append(row)
     if not is_ours:
         raise ValueError(STRANGE)
     return _from_rows(rows)
+
+
+def _number(text, kind):
+    """The number of a cell; None for one that is empty or was changed into another text."""
+    try:
+        return kind(text)
+    except (TypeError, ValueError):
+        return None
 
 
 def name_of_tool(code, title):

@@ -7,7 +7,7 @@ import json
 import os
 
 from .. import VERSION
-from ..core import registry
+from ..core import registry, texts
 from ..core.finding import ERROR, INFORMATION, NOT_RUN, SEVERITIES, WARNING
 
 #: The colors of severities on a light ground, in hexadecimal digits.
@@ -55,6 +55,18 @@ def _main_system(delivery):
     counted = collections.Counter(
         one.info.wkt for one in delivery.classes if one.info.wkt)
     return min(counted, key=lambda wkt: (-counted[wkt], wkt)) if counted else None
+
+
+ACCEPTED_TEXT = ('hallazgo aceptado no se cuenta', 'hallazgos aceptados no se cuentan')
+RESOLVED_TEXT = ('hallazgo de la revisión anterior está resuelto',
+                 'hallazgos de la revisión anterior están resueltos')
+
+
+def compared(document):
+    """The sentences on what the counts leave out since the previous results."""
+    accepted = sum(1 for one in document.findings if one.state == 'aceptado')
+    return [texts.count_text(count, *words) + '.' for count, words in (
+        (accepted, ACCEPTED_TEXT), (len(document.resolved), RESOLVED_TEXT)) if count]
 
 
 def count_severities(findings):

@@ -3,7 +3,7 @@
 from __future__ import unicode_literals
 
 from . import workbook, workbook_styles as styles
-from .document import count_classes, count_severities
+from .document import compared, count_classes, count_severities
 from .workbook import Cell, Worksheet
 from .. import PROGRAM
 from ..core.finding import NOT_RUN, SEVERITY_NAMES
@@ -114,15 +114,18 @@ def _summary(document):
         [Cell('Registros', styles.MUTED), Cell(
             '{} en clases de entidad (FC), {} en tablas (TB)'.format(*[
                 whole(document.counts[one]) for one in ('fc_records90', 'tb_records90')]),
-            styles.MUTED)],
+            styles.MUTED)]]
+    rows.extend([Cell('Comparación', styles.MUTED), Cell(one, styles.MUTED)] for one in compared(document))
+    rows += [
         [],
         [Cell('Herramienta', styles.HEAD), Cell('', styles.HEAD)] + _severity_heads() + [
             Cell('', styles.HEAD), Cell('Ejecución', styles.HEAD)]]
     rows.extend(_tool_rows(document))
     rows.append([Cell('Total', styles.TOTAL), Cell('', styles.TOTAL)] + _counts(
         total, styles.TOTAL_NUMBER) + [Cell('', styles.TOTAL)] * 2)
-    rows.append([])
-    rows.append([Cell('Clase', styles.HEAD), Cell('', styles.HEAD)] + _severity_heads())
+    if document.findings:
+        rows.append([])
+        rows.append([Cell('Clase', styles.HEAD), Cell('', styles.HEAD)] + _severity_heads())
     for name, counts in count_classes(document.findings):
         rows.append([Cell(name or WHOLE), Cell('')] + _counts(counts))
     return Worksheet(SUMMARY, [28, 48, 12, 14, 14, 2, 34], rows)

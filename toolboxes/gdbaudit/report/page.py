@@ -6,12 +6,13 @@ import re
 
 from xml.sax.saxutils import escape, quoteattr
 
-from .document import count_severities
+from .document import compared, count_severities
 from .page_styles import STYLES
+from .workbook import NOT_XML
 from .. import PROGRAM
 from ..compat import text_type
 from ..core.finding import NOT_RUN, SEVERITY_NAMES
-from ..core.texts import count_text, number, whole
+from ..core.texts import number, whole
 
 # The page names the first ones of each tool; the workbook has them all.
 MAX_PER_TOOL = 200
@@ -99,16 +100,12 @@ def to_bytes(document):
     facts = '{}. Modelo: {}. Registros: {} FC, {} TB.'.format(
         PROGRAM, escape(document.edition), *[
             whole(document.counts[one]) for one in ('fc_records90', 'tb_records90')])
-    resolved = ''
-    if document.resolved:
-        resolved = '<p>{}.</p>'.format(count_text(
-            len(document.resolved), 'hallazgo de la revisión anterior está resuelto',
-            'hallazgos de la revisión anterior están resueltos'))
+    since = ''.join('<p>{}</p>'.format(one) for one in compared(document))
     body = ''.join(_section(document, tool, result) for tool, result in document.tools())
     text = ('<!doctype html>\n<html lang="es-CO"><head><meta charset="utf-8"><title>{title}'
             '</title><meta name="viewport" content="width=device-width, initial-scale=1"><style>'
-            '{style}</style></head><body><main><h1>{heading}</h1><p>{facts}</p>{resolved}{summary}'
+            '{style}</style></head><body><main><h1>{heading}</h1><p>{facts}</p>{since}{summary}'
             '{body}</main></body></html>\n').format(
                 title=escape(title), heading=_breakable(title), style=STYLES, facts=facts,
-                resolved=resolved, summary=_summary(document), body=body)
-    return text.encode('utf-8')
+                since=since, summary=_summary(document), body=body)
+    return NOT_XML.sub('\ufffd', text).encode('utf-8')

@@ -8,7 +8,7 @@ STYLES = '''
 :root {{ --e: #{E}; --a: #{A}; --i: #{I}; }}'''.format(**COLORS) + '''
 :root { color-scheme: light dark; --ink: #13231b; --paper: #fbfcfa; --rule: #c9d1cb;
   --muted: #55605a; --link: #1b5e4b; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e6ece8; --paper: #101915; --rule: #35433b;
+@media screen and (prefers-color-scheme: dark) { :root { --ink: #e6ece8; --paper: #101915; --rule: #35433b;
   --muted: #9fb0a6; --e: #ff7ac0; --a: #e8a766; --i: #7fbde8; --link: #7fd0b0; } }
 * { box-sizing: border-box; }
 body { margin: 0 auto; padding: 2rem 1.25rem 4rem; max-width: 72rem; color: var(--ink);
@@ -41,6 +41,6 @@ code { font: .9em ui-monospace, Consolas, monospace; white-space: nowrap; }
   .tool, .where, .message { flex-basis: 100%; }
   .message { margin-top: .25rem; }
 }
-@media print { html { font-size: 75%; } body { max-width: none; padding: 0; }
+@media print { :root { color-scheme: light; } html { font-size: 75%; } body { max-width: none; padding: 0; }
   tr { break-inside: avoid; } }
 '''

@@ -15,7 +15,8 @@ from ..compat import text_type
 from .document import COLORS
 from .workbook_styles import PLAIN, STYLE_SHEET, WRAP
 
-_NOT_XML = re.compile('[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]'
+#: What is no character of XML, nor one that a reader sees.
+NOT_XML = re.compile('[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]'
                       if len('\U00010000') == 1 else '[^\t\n\r\u0020-\ufffd]')
 _MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 _OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -63,7 +64,7 @@ def column_name(index):
 
 
 def _text(value):
-    return escape(_CODE.sub('_x005F_', _NOT_XML.sub('\ufffd', value)[:MAX_TEXT]))
+    return escape(_CODE.sub('_x005F_', NOT_XML.sub('\ufffd', value)[:MAX_TEXT]))
 
 
 def _cell_xml(reference, cell):
@@ -82,7 +83,8 @@ def _height(row, widths):
     lines = 1
     for cell, width in zip(row, widths):
         if cell.style == WRAP and isinstance(cell.value, text_type):
-            lines = max(lines, -(-len(cell.value) // max(int(width) - 2, 1)))
+            lines = max(lines, sum(-(-len(one) // max(int(width) - 2, 1)) or 1
+                                   for one in cell.value.splitlines()))
     return min(lines, MAX_LINES) * LINE_POINTS
 
 
@@ -181,7 +183,7 @@ def _properties_xml(title):
     return _HEADER + (
         '<cp:coreProperties xmlns:cp="{}" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>{}'
         '</dc:title><dc:language>es-CO</dc:language></cp:coreProperties>'.format(
-            _PROPERTIES, escape(_NOT_XML.sub('\ufffd', title))))
+            _PROPERTIES, escape(NOT_XML.sub('\ufffd', title))))
 
 
 def _package(title, worksheets):

@@ -9,7 +9,7 @@ import unittest
 import zipfile
 from xml.etree import ElementTree
 
-from gdbaudit import engine
+from gdbaudit import engine, xlsx
 from gdbaudit.errors import AuditError
 from gdbaudit.report import workbook
 from gdbaudit.tests.geodatabases import truncate_class
@@ -95,6 +95,11 @@ class CompareTest(ResultsCase):
         one = again[1][0].findings[0]
         self.assertEqual((one.state, one.accepted_by, one.reason),
                          ('aceptado', 'L. Gómez', 'Isla fluvial'))
+        written = self.write(again, previous=previous)
+        said = '1 hallazgo aceptado no se cuenta.'
+        self.assertEqual(dict(xlsx.read_worksheets(written['.xlsx']))['Resumen'][4], ['Comparación', said])
+        with io.open(written['.html'], encoding='utf-8') as stream:
+            self.assertIn('<p>{}</p>'.format(said), stream.read())
 
     def test_reads_accepted_findings_from_the_workbook(self):
         for filled, expected in (
@@ -107,6 +112,20 @@ class CompareTest(ResultsCase):
             self.write(again, previous=previous)
             one = again[1][0].findings[0]
             self.assertEqual((one.state, one.accepted_by, one.reason), expected)
+
+    def test_writes_resolved_findings_alike_from_the_workbook_and_the_json(self):
+        previous, found = self.write(self.audit(), 'antes'), []
+        for ending in ('.json', '.xlsx'):
+            written = self.write(self.audit(with_defect=False), ending[1:], previous=previous[ending])
+            with io.open(written['.json'], encoding='utf-8') as stream:
+                found.append(json.load(stream)['resolved'])
+            with zipfile.ZipFile(written['.xlsx']) as archive:
+                sheet = ElementTree.fromstring(archive.read('xl/worksheets/sheet3.xml'))
+            kinds = dict((cell.get('r'), cell.get('t')) for cell in sheet.iter(SHEET + 'c'))
+            self.assertEqual([kinds[one] for one in ('D3', 'F3', 'G3', 'M3', 'N3')],
+                             ['inlineStr'] + [None] * 4)
+        names = ('tool', 'code', 'objectid', 'records', 'x', 'y', 'severity', 'message', 'fingerprint')
+        self.assertEqual(*[[[one[name] for name in names] for one in some] for some in found])
 
     def test_reports_in_spanish_why_previous_results_cannot_be_read(self):
         written = self.write(self.audit())

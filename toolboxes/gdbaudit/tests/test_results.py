@@ -53,6 +53,19 @@ class ResultsTest(ResultsCase):
         self.assertIn('Hallazgos de estudio &lt;&amp;&gt;.gdb', page)
         self.assertNotIn('<&>', page)
 
+    def test_prints_the_page_in_dark_ink(self):
+        with io.open(self.write(self.audit())['.html'], encoding='utf-8') as stream:
+            page = stream.read()
+        self.assertEqual(re.findall(r'@media ([^{]*prefers-color-scheme[^{]*) {', page), [
+            'screen and (prefers-color-scheme: dark)'])
+        self.assertIn('@media print { :root { color-scheme: light; }', page)
+
+    def test_replaces_what_is_no_character_in_the_page(self):
+        audited = self.audit()
+        audited[1][0].findings[0].message = 'uno\x01dos\x0btres'
+        with io.open(self.write(audited)['.html'], encoding='utf-8') as stream:
+            self.assertIn('>uno\ufffddos\ufffdtres<', stream.read())
+
     def test_says_which_program_and_model_checked_what(self):
         paths = self.write(self.audit())
         self.assertEqual(dict(xlsx.read_worksheets(paths['.xlsx']))['Resumen'][:4], [

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 from gdbaudit import xlsx
 from gdbaudit.core.finding import NOT_RUN
-from gdbaudit.report import findings_workbook, workbook
+from gdbaudit.report import findings_workbook, workbook, workbook_styles as styles
 from gdbaudit.tests import workbooks
 from gdbaudit.tests.results_case import SHEET, ResultsCase
 
@@ -56,6 +56,20 @@ class WorkbookTest(ResultsCase):
 
     def test_shows_the_whole_code_of_a_check_that_did_not_run(self):
         self.assertGreater(dict(one[:2] for one in findings_workbook.COLUMNS)['Código'], len(NOT_RUN))
+
+    def test_gives_a_row_the_height_of_its_line_ends(self):
+        for text, lines in (('corto', 1), ('uno\ndos\r\n\ncuatro', 4), ('x' * 45 + '\ny', 6)):
+            xml = workbook.to_bytes('Libro', [workbook.Worksheet(
+                'Hoja', [11], [[workbook.Cell(text, styles.WRAP)]])])
+            with zipfile.ZipFile(io.BytesIO(xml)) as archive:
+                (row,) = ElementTree.fromstring(archive.read('xl/worksheets/sheet1.xml')).iter(SHEET + 'row')
+            self.assertEqual(float(row.get('ht') or workbook.LINE_POINTS), lines * workbook.LINE_POINTS)
+
+    def test_has_no_table_of_classes_without_findings(self):
+        for with_defect in (True, False):
+            written = self.write(self.audit(with_defect), '{}'.format(with_defect))['.xlsx']
+            heads = [one[:1] for one in dict(xlsx.read_worksheets(written))['Resumen']]
+            self.assertEqual(['Clase'] in heads, with_defect)
 
     def test_escapes_what_is_a_code_of_the_format(self):
         texts = ['_x0041_', 'fin_x000D_', '_x005F_x0041_', 'ID_x1']
