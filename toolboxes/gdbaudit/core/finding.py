@@ -6,6 +6,7 @@ import hashlib
 
 import numpy as np
 
+from .texts import is_in_degrees
 from ..compat import text_type, valid_text
 
 ERROR, WARNING, INFORMATION = 'E', 'A', 'I'
@@ -55,7 +56,9 @@ def _identity(finding):
     if finding.identifier:
         where = finding.identifier
     elif finding.x is not None:
-        where = '{:.0f} {:.0f}'.format(finding.x, finding.y)
+        # A metre.
+        digits = 5 if is_in_degrees(finding.x, finding.y) else 0
+        where = '{:.{}f} {:.{}f}'.format(finding.x, digits, finding.y, digits)
     else:
         where = finding.objectid
     parts = (finding.code, getattr(finding, 'class'), finding.field, where, finding.value)

@@ -116,8 +116,9 @@ def _locate(delivery, cls, rows, place):
         if place is None and cls.is_spatial:
             place = delivery.geometries(cls).anchor(first)
     if place is not None and all(_is_finite(one) for one in place):
-        # The grid of a file geodatabase: 0.0001; -0.0 and 0.0 are the same place.
-        where['x'], where['y'] = [round(float(one), 4) + 0.0 for one in place]
+        # The grid of a file geodatabase: 0.0001 m, or 1e-9 degrees; -0.0 and 0.0 are the same place.
+        decimals = 9 if texts.is_in_degrees(*place) else 4
+        where['x'], where['y'] = [round(float(one), decimals) + 0.0 for one in place]
     return where
 
 

@@ -27,6 +27,17 @@ def number(value, decimals=None):
     return text.replace('.', ',')
 
 
+def is_in_degrees(x, y):
+    """Whether a place has geographic coordinates. Plane ones of Colombia are far above."""
+    return abs(x) <= 180 and abs(y) <= 90 and not x == y == 0
+
+
+def place(x, y):
+    """The texts of the coordinates of a place: to a centimetre, in degrees and in metres."""
+    decimals = 7 if is_in_degrees(x, y) else 2
+    return number(float(x), decimals), number(float(y), decimals)
+
+
 def shortest(value):
     """The number with the fewest digits that single precision stores as this one."""
     with np.errstate(over='ignore'):

@@ -12,7 +12,7 @@ from .workbook import NOT_XML
 from .. import PROGRAM
 from ..compat import text_type
 from ..core.finding import NOT_RUN, SEVERITY_NAMES
-from ..core.texts import number, whole
+from ..core.texts import place, whole
 
 # The page names the first ones of each tool; the workbook has them all.
 MAX_PER_TOOL = 200
@@ -56,7 +56,7 @@ def _breakable(text):
 def _place(finding):
     if finding.x is None:
         return ''
-    return '<br><code>{}; {}</code>'.format(number(finding.x, 2), number(finding.y, 2))
+    return '<br><code>{}; {}</code>'.format(*place(finding.x, finding.y))
 
 
 def _first_ranges(objectids):

@@ -7,7 +7,7 @@ from __future__ import unicode_literals
  TOTAL, TOTAL_NUMBER) = range(14)
 STYLE_SHEET = (
     '<styleSheet xmlns="{main}">'
-    '<numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.00##"/></numFmts>'
+    '<numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.00#######"/></numFmts>'
     '<fonts count="9">'
     '<font><sz val="10"/><name val="Calibri"/></font>'
     '<font><b/><sz val="16"/><color rgb="FF13231B"/><name val="Calibri"/></font>'

@@ -152,6 +152,27 @@ class ResultsTest(ResultsCase):
             document = types.SimpleNamespace(name=name)
             self.assertEqual(write._base_name(document, True), stem + '_hallazgos')
 
+    def test_places_findings_in_degrees_to_a_centimetre(self):
+        west, south = -74.1234567, 4.5012345
+        lines = ['LINESTRING ({0} {1}, {2} {3}, {0} {3}, {2} {1})'.format(
+            west + step, south, west + step + 1e-5, south + 1e-5) for step in (0, 4e-5)]
+        create(self.path, {'Isoyeta': [minimal_row('Isoyeta', wkt) for wkt in lines]},
+               epsg=4686, options=['XYTOLERANCE=8.98315284119521e-09', 'XYSCALE=1000000000'])
+        delivery = engine.open_delivery(self.path)
+        audited = delivery, [engine.run_tool(delivery, 'R_INF_04')]
+        found = [one for one in audited[1][0].findings if one.code == '04.04']
+        for one, step in zip(found, (0, 4e-5)):
+            self.assertLess(max(abs(one.x - west - step - 5e-6), abs(one.y - south - 5e-6)), 1e-8)
+            self.assertIn('en (-74,12{}; 4,5012395)'.format(round((one.x + 74.12) * -1e7)), one.message)
+        for one in found:
+            one.identifier = None
+        finding.add_fingerprints(found[:1])
+        first = found[0].fingerprint
+        finding.add_fingerprints(found[1:])
+        self.assertNotEqual(found[1].fingerprint, first)
+        with io.open(self.write(audited)['.html'], encoding='utf-8') as stream:
+            self.assertIn('<code>-74,1234517; 4,5012395</code>', stream.read())
+
     def test_gives_each_layer_its_own_bounds_and_one_type(self):
         audited = self.audit()
         area = ogr.CreateGeometryFromWkt(rectangle(X0, Y0, X0 + 300, Y0 + 200))

@@ -55,7 +55,7 @@ def anchor(grid, row):
 
 def at(place):
     """The words {x} and {y} of a message."""
-    return {'x': texts.number(float(place[0]), 2), 'y': texts.number(float(place[1]), 2)}
+    return dict(zip('xy', texts.place(*place)))
 
 
 def metres(grid, length):
