@@ -18,6 +18,10 @@ import time
 TOOLS = tuple('R_INF_{:02d}'.format(number) for number in range(1, 16))
 
 
+# The deliveries that were closed.
+closed = []
+
+
 class AuditError(Exception):
     def __init__(self, text):
         Exception.__init__(self, text)
@@ -36,6 +40,9 @@ class Delivery(object):
     def __init__(self, plan):
         self.plan = plan
         self.ran = []
+
+    def close(self):
+        closed.append(self)
 
     def counts(self):
         if self.plan.get('counting'):

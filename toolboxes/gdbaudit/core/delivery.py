@@ -82,6 +82,11 @@ class Delivery(object):
         #: Called for each batch of rows that is read: what it raises ends the reading.
         self.tick = no_tick
 
+    def close(self):
+        """Closes the geodatabase: an error, whose traceback names this object, would keep its files
+        open, and Windows neither renames nor removes such a folder."""
+        self.workspace.close()
+
     @property
     def stored_domains(self):
         """The delivered domains by their name as it is written; read once."""

@@ -52,8 +52,9 @@ def _run(options):
 
 def _price(options):
     tools = metered_audit.chosen(options.herramienta)
-    _, counts = metered_audit.measure(
+    delivery, counts = metered_audit.measure(
         os.path.abspath(options.geodatabase), options.ajustes, options.engine)
+    delivery.close()
     for line in prices.quote(machine.api(), counts, tools).lines():
         terminal.show_message(line)
 

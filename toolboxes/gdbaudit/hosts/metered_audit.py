@@ -5,6 +5,7 @@ The command line, the form of ArcGIS and the provider of QGIS differ only in the
 """
 from __future__ import unicode_literals
 
+import contextlib
 from collections import namedtuple
 
 from metering import (
@@ -14,24 +15,20 @@ ALL = 'Todas'
 NO_SUCH = 'El código de la herramienta debe estar entre R_INF_01 y R_INF_15, o ser «todas».'
 NO_ENGINE = (
     'No fue posible cargar el motor de revisión. Descomprima de nuevo el archivo completo de '
-    'GDB Audit en una carpeta vacía. {}'
-)
+    'GDB Audit en una carpeta vacía. {}')
 NOT_OPENED = 'No fue posible leer {}. {}'
 NOT_COUNTED = (
     'No fue posible contar los registros de {}. Revise que ningún otro programa tenga '
-    'bloqueada la geodatabase. {} No se reservaron créditos.'
-)
+    'bloqueada la geodatabase. {} No se reservaron créditos.')
 CONFIRM = '¿Ejecutar y reservar {}?'
 NOT_CONFIRMED = 'No se ejecutó nada y no se reservaron créditos.'
 WRITING = 'Escritura de resultados'
 DONE = '{tool} terminada (utilización {utilization_id}). Créditos usados: {used}. Disponibles: {available}.'
 OTHER_PRICE = 'Al terminar, el conteo de registros dio otro precio; la reserva era de {reserved}.'
 SHORTFALL = (
-    'Su saldo no alcanzó para todo el precio de esta ejecución. Lo que faltó no se le cobra: {}.'
-)
+    'Su saldo no alcanzó para todo el precio de esta ejecución. Lo que faltó no se le cobra: {}.')
 INCOMPLETE = (
-    '{}: alguna revisión no se pudo hacer; en los resultados figura como NO_EJECUTADO, con su razón.'
-)
+    '{}: alguna revisión no se pudo hacer; en los resultados figura como NO_EJECUTADO, con su razón.')
 NOTHING_RAN = 'No se pudo hacer ninguna de sus revisiones. {}'
 NOT_RUN = 'No se ejecutaron: {}. No se reservaron créditos para estas herramientas.'
 RESULTS = 'Resultados en {}'
@@ -91,7 +88,7 @@ def recover_interrupted_runs(show_message, api=None):
 
 
 def measure(geodatabase, settings=None, engine=None):
-    """Opens a geodatabase and counts its records. Returns (delivery, counts)."""
+    """Opens a geodatabase, which callers close, and counts its records. Returns (delivery, counts)."""
     engine = engine or load_engine()
     try:
         delivery = engine.open_delivery(geodatabase, settings_path=settings)
@@ -100,6 +97,7 @@ def measure(geodatabase, settings=None, engine=None):
     try:
         return delivery, delivery.counts()
     except Exception as error:
+        delivery.close()
         raise errors.MeteringError(NOT_COUNTED.format(geodatabase, errors.describe(error)))
 
 
@@ -124,13 +122,14 @@ def run(host, job, engine=None):
     if job.previous:
         job = job._replace(previous=_read_previous(engine, job.previous))
     delivery, counts = measure(job.geodatabase, job.settings, engine)
-    price = prices.quote(api, counts, job.tools)
-    for line in price.lines():
-        host.show_message(line)
-    price.require_enough()
-    if not host.confirm(CONFIRM.format(prices.credit_text(price.credits)), price):
-        raise errors.MeteringError(NOT_CONFIRMED)
-    return _Audit(host, api, engine, delivery, job).run_all(counts)
+    with contextlib.closing(delivery):
+        price = prices.quote(api, counts, job.tools)
+        for line in price.lines():
+            host.show_message(line)
+        price.require_enough()
+        if not host.confirm(CONFIRM.format(prices.credit_text(price.credits)), price):
+            raise errors.MeteringError(NOT_CONFIRMED)
+        return _Audit(host, api, engine, delivery, job).run_all(counts)
 
 
 class _Audit(object):

@@ -179,7 +179,8 @@ class Price(Algorithm):
         """Shows the price."""
         index = self.parameterAsEnum(parameters, 'HERRAMIENTA', context)
         tools = [registry.TOOLS[index - 1]] if index else list(registry.TOOLS)
-        _, counts = metered_audit.measure(
+        delivery, counts = metered_audit.measure(
             self.text(parameters, 'GEODATABASE', context),
             self.text(parameters, 'AJUSTES', context))
+        delivery.close()
         return show(feedback, prices.quote(machine.api(), counts, tools).lines())
