@@ -6,11 +6,12 @@ from . import adapters, model, settings
 from .adapters import shapefiles
 from .core import registry, run
 from .core.delivery import Delivery
-from .errors import AuditError
+from .errors import AuditError, file_reason
 from .report import compare, write
 
 TOOLS = registry.TOOLS
 UNREADABLE_MODEL = 'No se puede leer el modelo «{}»: {}.'
+NO_MODEL = 'no es un modelo de GDB Audit, o está dañado'
 
 
 def open_model(path=None):
@@ -18,8 +19,10 @@ def open_model(path=None):
     ``AuditError``."""
     try:
         return model.load(path)
-    except (IOError, OSError, ValueError, KeyError, TypeError, AttributeError) as error:
-        raise AuditError(UNREADABLE_MODEL.format(path, error))
+    except (IOError, OSError) as error:
+        raise AuditError(UNREADABLE_MODEL.format(path, file_reason(error)))
+    except (ValueError, KeyError, TypeError, AttributeError):
+        raise AuditError(UNREADABLE_MODEL.format(path, NO_MODEL))
 
 
 def open_delivery(path, settings_path=None, workspace=None):

@@ -7,12 +7,13 @@ keys have their default from the registry.
 """
 from __future__ import unicode_literals
 
+import json
 import os
 
 from .compat import read_json
 from .core import dates, registry
 from .core.finding import SEVERITIES
-from .errors import AuditError
+from .errors import AuditError, file_reason
 
 STUDIES = ('DAA', 'EIA', 'PMA', 'ICA')
 OFF = 'no'
@@ -25,8 +26,8 @@ UNKNOWN = 'El archivo de ajustes tiene una clave que no existe: «{}».'
 WRONG_STUDY = 'El tipo de estudio «{}» no existe. Use DAA, EIA, PMA o ICA.'
 WRONG_SEVERITY = 'La severidad de «{}» debe ser E, A, I o «no».'
 WRONG_TYPE = 'El ajuste «{}» debe ser {}.'
+WRONG_PARTS = 'El ajuste «{}» debe ser como {}.'
 MISSING = 'El ajuste «{}» indica una ruta que no existe: «{}».'
-NO_FILE = 'el archivo no existe'
 NO_JSON = ('no es JSON válido{}. Revise comas, comillas y llaves; en las rutas de Windows escriba «/» o '
            '«\\\\»')
 
@@ -54,7 +55,7 @@ class Settings(object):
 
 _PATHS = ('adiciones', 'metadatos', 'multimedia', 'referencia', 'modelo')
 _KINDS = ((bool, 'verdadero o falso'), ((int, float), 'un número'), (list, 'una lista'),
-          (dict, 'un objeto'))
+          (dict, 'un objeto'), (type(''), 'un texto'))
 
 
 def _same_kind(value, default):
@@ -62,6 +63,31 @@ def _same_kind(value, default):
         if isinstance(default, kinds):
             return isinstance(value, kinds) and isinstance(value, bool) == isinstance(default, bool)
     return True
+
+
+def _has_parts(value, default):
+    """Whether the parts of a list or object are like those of the default: a check would fail on others,
+    after its run is paid for."""
+    if isinstance(default, list):
+        first = default[0] if default else 'texto'
+        return all(_same_kind(one, first) and _has_keys(one, first, default) for one in value)
+    if isinstance(default, dict):
+        return all(_same_kind(one, like) and _has_parts(one, like)
+                   for like in list(default.values())[:1] for one in value.values())
+    return True
+
+
+def _has_keys(one, first, default):
+    if not isinstance(first, dict):
+        return _has_parts(one, first)
+    return all(_same_kind(one[key], like) and _has_parts(one[key], like) if key in one else (
+        any(key not in other for other in default)) for key, like in first.items())
+
+
+def _example(default):
+    """The default as JSON, of a longer one the first part."""
+    first = default[:1] or ['texto'] if isinstance(default, list) else dict(sorted(default.items())[:1])
+    return json.dumps(first, ensure_ascii=False, sort_keys=True)
 
 
 def _check_tool(code, configured):
@@ -72,6 +98,8 @@ def _check_tool(code, configured):
         if not _same_kind(value, known[name]):
             kind = [text for kinds, text in _KINDS if isinstance(known[name], kinds)][0]
             raise AuditError(WRONG_TYPE.format(code + '.' + name, kind))
+        if not _has_parts(value, known[name]):
+            raise AuditError(WRONG_PARTS.format(code + '.' + name, _example(known[name])))
 
 
 def _check_general(general):
@@ -97,7 +125,7 @@ def load(path=None):
     try:
         content = read_json(path)
     except (IOError, OSError) as error:
-        raise AuditError(UNREADABLE.format(path, error if os.path.exists(path) else NO_FILE))
+        raise AuditError(UNREADABLE.format(path, file_reason(error)))
     except ValueError as error:
         line = getattr(error, 'lineno', None)  # not in Python 2.7
         raise AuditError(UNREADABLE.format(

@@ -3,7 +3,8 @@ from __future__ import unicode_literals
 
 import unittest
 
-from gdbaudit import settings
+from gdbaudit import engine, settings
+from gdbaudit.core import registry
 from gdbaudit.errors import AuditError
 from gdbaudit.tests.tool_case import ToolCase
 
@@ -22,6 +23,37 @@ class SettingsTest(ToolCase):
             self.assertIn('debe ser un texto', self.failure({key: [1]}))
         self.assertIn('debe ser una fecha como 2026-03-31', self.failure({'fecha': '31.03.2026'}))
 
+    def test_reports_a_wrong_part_of_a_list_or_object(self):
+        for tool, name, value, example in (
+                ('R_INF_04', 'clases_de_red', [5], '["texto"]'),
+                ('R_INF_04', 'clases_totales', ['Suelo', None], '["CapacidadUsoTierra"]'),
+                ('R_INF_12', 'codigos_exclusion', ['5005'], '[5005]'),
+                ('R_INF_14', 'pares', [{'cubre': 'Suelo'}],
+                 '[{"cubierta": ["AreaProyecto"], "cubre": "AreaInfluencia", "severidad": "E"}]'),
+                ('R_INF_14', 'pares', ['Suelo'], '[{"cubierta": ["AreaProyecto"], '
+                 '"cubre": "AreaInfluencia", "severidad": "E"}]'),
+                ('R_INF_07', 'campos_por_estudio', {'EIA': 'X'}, '{"ICA": ["*.EXPEDIENTE"]}')):
+            self.assertEqual(self.failure({tool: {name: value}}),
+                             'El ajuste «{}.{}» debe ser como {}.'.format(tool, name, example))
+
+    def test_accepts_every_default_and_empty_lists(self):
+        for tool in registry.tools():
+            content = dict((name, type(one)() if isinstance(one, (list, dict)) else one)
+                           for name, one in tool.settings.items())
+            for configured in (tool.settings, content):
+                found = settings.load(self.write('ajustes.json', {tool.code: configured}))
+                self.assertEqual(found.tool(tool.code), configured)
+
+    def test_says_in_spanish_why_a_model_cannot_be_read(self):
+        for content in ('{}', '[]', 'no', '{"edition": "x", "classes": [{}]}'):
+            with self.assertRaises(AuditError) as caught:
+                engine.open_model(self.write('modelo.json', content))
+            self.assertTrue(caught.exception.text.endswith(
+                'modelo.json»: no es un modelo de GDB Audit, o está dañado.'), caught.exception.text)
+        with self.assertRaises(AuditError) as caught:
+            engine.open_model(self.folder)
+        self.assertTrue(caught.exception.text.endswith('»: es una carpeta.'))
+
     def test_accepts_paths_relative_to_the_file(self):
         self.write('adicionados.txt', '')
         found = settings.load(self.write('ajustes.json', {
@@ -35,6 +67,9 @@ class SettingsTest(ToolCase):
         with self.assertRaises(AuditError) as caught:
             settings.load('no-existe.json')
         self.assertIn('«no-existe.json»: el archivo no existe.', caught.exception.text)
+        with self.assertRaises(AuditError) as caught:
+            settings.load(self.folder)
+        self.assertTrue(caught.exception.text.endswith('»: es una carpeta.'))
 
 
 if __name__ == '__main__':
