@@ -15,7 +15,7 @@ from ..compat import text_type
 from .document import COLORS
 from .workbook_styles import PLAIN, STYLE_SHEET, WRAP
 
-#: What is no character of XML, nor one that a reader sees.
+#: What is no character of XML, nor one that a user sees.
 NOT_XML = re.compile('[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]'
                       if len('\U00010000') == 1 else '[^\t\n\r\u0020-\ufffd]')
 _MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

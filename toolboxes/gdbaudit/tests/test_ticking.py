@@ -21,7 +21,7 @@ class TickingTest(ToolCase):
         self.addCleanup(setattr, ticking, 'SECONDS', ticking.SECONDS)
         ticking.SECONDS = -1  # no tick is left out
 
-    def test_asks_while_a_check_computes_whether_the_user_has_cancelled(self):
+    def test_lets_the_user_cancel_while_a_check_computes(self):
         builders = load_builders()
         for code in LONG:
             self.remove_geodatabase()
@@ -31,8 +31,8 @@ class TickingTest(ToolCase):
             expected = engine.run_tool(delivery, tool).findings  # and all rows are read
             texts, title = collections.Counter(), registry.find_check(code).title
             engine.run_tool(delivery, tool, lambda _fraction, text: texts.update([text]))
-            asked = [(count, text) for text, count in texts.items() if text.startswith(title)]
-            count, chosen = max(asked)
+            counted = [(count, text) for text, count in texts.items() if text.startswith(title)]
+            count, chosen = max(counted)
             self.assertGreater(count, 1, code)
             left = [count]
 
