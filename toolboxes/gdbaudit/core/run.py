@@ -73,6 +73,7 @@ class Report(object):
             cuantos=texts.count_text(count), n=texts.whole(count), clase=located['class'] or '',
             campo=field or '', valor=value, esperado=expected, id=_named(located))
         fill.update(words)
+        fill = dict((name, texts.shortened(one)) for name, one in fill.items())
         self.findings.append(Finding(
             code=code, tool=check.tool, severity=configured or severity or default, field=field,
             value=value or None, expected=expected or None, wkb=wkb,

@@ -10,6 +10,10 @@ import numpy as np
 from ..compat import text_type
 
 
+# Longest part of a message; the whole value has a column of its own.
+MAX_WORD = 1000
+
+
 def whole(count):
     """A count with points between thousands, as the portal writes it: «48.210»."""
     return '{:,}'.format(count).replace(',', '.')
@@ -66,6 +70,12 @@ def value_text(value):
     if isinstance(value, bytes):
         return '({} bytes)'.format(len(value))
     return text_type(value)
+
+
+def shortened(word):
+    """A word of a message, of a very long one the start: a cell would leave out the end of the message."""
+    too_long = isinstance(word, text_type) and len(word) > MAX_WORD
+    return word[:MAX_WORD - 1] + '…' if too_long else word
 
 
 def plural(count, one, many):

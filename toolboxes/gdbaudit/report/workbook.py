@@ -64,7 +64,10 @@ def column_name(index):
 
 
 def _text(value):
-    return escape(_CODE.sub('_x005F_', NOT_XML.sub('\ufffd', value)[:MAX_TEXT]))
+    value = NOT_XML.sub('\ufffd', value)
+    if len(value) > MAX_TEXT:
+        value = value[:MAX_TEXT - 1] + '…'
+    return escape(_CODE.sub('_x005F_', value))
 
 
 def _cell_xml(reference, cell):

@@ -18,7 +18,7 @@ from osgeo import gdal, ogr
 from gdbaudit import VERSION, engine, xlsx
 from gdbaudit.core import finding
 from gdbaudit.errors import AuditError
-from gdbaudit.report import findings_workbook, geopackage, page, write
+from gdbaudit.report import findings_workbook, geopackage, page, workbook, write
 from gdbaudit.tests.clean_delivery import clean_delivery, minimal_row
 from gdbaudit.tests.geodatabases import MODEL, X0, Y0, create, rectangle
 from gdbaudit.tests.results_case import SHEET, ResultsCase
@@ -172,6 +172,21 @@ class ResultsTest(ResultsCase):
         self.assertNotEqual(found[1].fingerprint, first)
         with io.open(self.write(audited)['.html'], encoding='utf-8') as stream:
             self.assertIn('<code>-74,1234517; 4,5012395</code>', stream.read())
+
+    def test_shortens_long_values_in_messages_alone(self):
+        content, value = clean_delivery(), 'palabra ' * 6000
+        content['AreaProyecto'][0].values['OPERADOR'] = value
+        create(self.path, content, layers={'AreaProyecto': {'fields': {
+            'OPERADOR': ogr.FieldDefn('OPERADOR', ogr.OFTString)}}})
+        delivery = engine.open_delivery(self.path)
+        audited = delivery, [engine.run_tool(delivery, 'R_INF_03')]
+        (found,) = audited[1][0].findings
+        self.assertEqual(found.value, value.strip())
+        self.assertIn('palabra…» en 1 registro; en el resto', found.message)
+        written = self.write(audited)
+        line = dict(xlsx.read_worksheets(written['.xlsx']))['R_INF_03'][2]
+        self.assertEqual((line[8][-1], len(line[8]), line[10]), ('…', workbook.MAX_TEXT, found.message))
+        self.assertLess(os.path.getsize(written['.html']), 20000)
 
     def test_gives_each_layer_its_own_bounds_and_one_type(self):
         audited = self.audit()
