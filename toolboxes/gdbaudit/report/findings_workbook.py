@@ -18,13 +18,13 @@ _SEVERITY_STYLES = {'E': styles.ERROR, 'A': styles.WARNING, 'I': styles.INFORMAT
 MAX_FINDINGS = 65530
 # Columns after «Cómo corregir» are not printed: the print would be too small to read.
 PRINTED = 12
-_RIGHT = (styles.NUMBER, styles.PLACE)
+_RIGHT = (styles.NUMBER, styles.PLACE, styles.ROW)
 # Heading, width, value of a finding, style. «Huella», «Aceptado por» and «Motivo» are read when the
 # workbook is given as the previous results: a finding is accepted by filling in the last two.
 COLUMNS = (
     ('Código', 13, 'code', styles.LINK), ('Severidad', 11, 'severity', None),
     ('Estado', 9, 'state', styles.PLAIN), ('Clase', 24, 'class', styles.WRAP),
-    ('Campo', 12, 'field', styles.PLAIN), ('OBJECTID', 10, 'objectid', styles.NUMBER),
+    ('Campo', 12, 'field', styles.PLAIN), ('OBJECTID', 10, 'objectid', styles.ROW),
     ('Registros', 10, 'records', styles.NUMBER),
     ('Identificador', 12, 'identifier', styles.WRAP), ('Valor', 13, 'value', styles.WRAP),
     ('Esperado', 13, 'expected', styles.WRAP), ('Hallazgo', 40, 'message', styles.WRAP),

@@ -2,12 +2,13 @@
 """The styles of the findings workbook: numbers of the cell styles and their style sheet."""
 from __future__ import unicode_literals
 
-# Indexes into cellXfs of STYLE_SHEET.
+# Indexes into cellXfs of STYLE_SHEET. Numbers of rows and places have no marks between thousands: users
+# copy them into queries and into the search for coordinates.
 (PLAIN, TITLE, HEAD, WRAP, NUMBER, PLACE, LINK, ERROR, WARNING, INFORMATION, MUTED, HEAD_NUMBER,
- TOTAL, TOTAL_NUMBER) = range(14)
+ TOTAL, TOTAL_NUMBER, ROW) = range(15)
 STYLE_SHEET = (
     '<styleSheet xmlns="{main}">'
-    '<numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.00#######"/></numFmts>'
+    '<numFmts count="1"><numFmt numFmtId="164" formatCode="0.00#######"/></numFmts>'
     '<fonts count="9">'
     '<font><sz val="10"/><name val="Calibri"/></font>'
     '<font><b/><sz val="16"/><color rgb="FF13231B"/><name val="Calibri"/></font>'
@@ -25,7 +26,7 @@ STYLE_SHEET = (
     '<borders count="3"><border/><border><bottom style="hair"><color rgb="FFB9C2BC"/></bottom>'
     '</border><border><top style="thin"><color rgb="FF13231B"/></top></border></borders>'
     '<cellStyleXfs count="1"><xf fontId="0"/></cellStyleXfs>'
-    '<cellXfs count="14">'
+    '<cellXfs count="15">'
     '<xf fontId="0" applyFont="1" applyAlignment="1" borderId="1"><alignment vertical="top"/></xf>'
     '<xf fontId="1" applyFont="1"/>'
     '<xf fontId="2" fillId="2" applyFont="1" applyFill="1" applyAlignment="1">'
@@ -45,4 +46,6 @@ STYLE_SHEET = (
     '<xf fontId="8" applyFont="1" borderId="2"/>'
     '<xf numFmtId="3" applyNumberFormat="1" fontId="8" applyFont="1" applyAlignment="1" '
     'borderId="2"><alignment horizontal="right" indent="1"/></xf>'
+    '<xf fontId="0" applyFont="1" numFmtId="1" applyNumberFormat="1" applyAlignment="1" borderId="1">'
+    '<alignment horizontal="right" vertical="top" indent="1"/></xf>'
     '</cellXfs></styleSheet>')

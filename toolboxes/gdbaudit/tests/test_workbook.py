@@ -45,6 +45,17 @@ class WorkbookTest(ResultsCase):
             formats = styles.find(SHEET + place)
             self.assertEqual([one.get('fontId') for one in formats if not one.get('fontId')], [])
 
+    def test_shows_numbers_of_rows_and_places_without_marks_between_thousands(self):
+        path = self.write(self.audit())['.xlsx']
+        looks = self.member(path, 'xl/styles.xml')
+        other = dict((one.get('numFmtId'), one.get('formatCode')) for one in looks.iter(SHEET + 'numFmt'))
+        formats = [one.get('numFmtId') for one in looks.find(SHEET + 'cellXfs')]
+        sheet = self.member(path, 'xl/worksheets/sheet2.xml')
+        used = dict((one.get('r'), formats[int(one.get('s'))]) for one in sheet.iter(SHEET + 'c'))
+        # 1 is «0» and 3 is «#,##0».
+        self.assertEqual([other.get(used[one], used[one]) for one in ('F3', 'G3', 'M3', 'N3')],
+                         ['1', '3', '0.00#######', '0.00#######'])
+
     def test_prints_in_a_size_that_can_be_read(self):
         path = self.write(self.audit())['.xlsx']
         margins = self.member(path, 'xl/worksheets/sheet2.xml').find(SHEET + 'pageMargins')
