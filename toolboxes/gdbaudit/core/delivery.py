@@ -7,7 +7,7 @@ import contextlib
 
 import numpy as np
 
-from . import schema
+from . import schema, ticking
 from .topology import grid
 from .wkb import from_wkb
 
@@ -15,10 +15,6 @@ from .wkb import from_wkb
 CACHE_CELLS = 20 * 1000 * 1000
 # Rows read between two calls of ``Delivery.tick``.
 BATCH = 16384
-
-
-def no_tick():
-    """What is called while nothing runs that could be cancelled."""
 
 
 class DeliveredClass(object):
@@ -80,11 +76,12 @@ class Delivery(object):
         #: Cache of small values that several checks compute from the classes, by keys of the checks.
         self.derived = {}
         #: Called for each batch of rows that is read: what it raises ends the reading.
-        self.tick = no_tick
+        self.tick = ticking.tick
 
     def close(self):
         """Closes the geodatabase: an error, whose traceback names this object, would keep its files
         open, and Windows neither renames nor removes such a folder."""
+        self.derived.clear()  # the user's reference is a delivery as well
         self.workspace.close()
 
     @property

@@ -5,7 +5,7 @@ from __future__ import unicode_literals
 import math
 
 from . import registry, texts, ticking
-from .delivery import DeliveredClass, no_tick
+from .delivery import DeliveredClass
 from .finding import ERROR, Finding, NOT_RUN, add_fingerprints, ranges, sort_key
 from ..compat import to_text
 from ..errors import NOT_OPENED, AuditError
@@ -180,7 +180,7 @@ def run_tool(delivery, code, progress=None):
     except _Stopped as stopped:
         raise stopped.error
     finally:
-        delivery.tick = no_tick
+        delivery.tick = ticking.tick
 
 
 def _report_progress(progress, fraction, text):

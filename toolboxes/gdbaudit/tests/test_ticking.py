@@ -3,11 +3,14 @@
 from __future__ import unicode_literals
 
 import collections
+import os
 import unittest
 
 from gdbaudit import engine
 from gdbaudit.core import registry, ticking
+from gdbaudit.tests.clean_delivery import clean_delivery
 from gdbaudit.tests.defects import load_builders
+from gdbaudit.tests.geodatabases import create
 from gdbaudit.tests.tool_case import ToolCase
 
 # Checks that compute for long on large classes.
@@ -45,6 +48,23 @@ class TickingTest(ToolCase):
                 engine.run_tool(delivery, tool, progress)
             self.assertEqual([one.as_dict() for one in engine.run_tool(delivery, tool).findings],
                              [one.as_dict() for one in expected])
+
+    def test_lets_the_user_cancel_while_a_reference_is_read(self):
+        content = clean_delivery()
+        content['PuntoMuestreoAguaSuper'][0].values['MUNICIPIO'] = '25126'
+        create(self.path, content)
+        official = os.path.join(self.folder, 'oficial.gdb')
+        create(official, {'Municipio': content['Municipio']})
+        chosen = self.write('ajustes.json', {'referencia': official})
+        delivery, calls = engine.open_delivery(self.path, chosen), []
+        self.assertTrue(engine.run_tool(delivery, 'R_INF_11').findings)
+        reference = delivery.derived['reference'][0]
+        reference._rows.clear()
+        with ticking.calling(lambda: calls.append(1)):
+            reference.geometries(reference.find('Municipio'))
+        self.assertEqual(calls, [1])
+        delivery.close()
+        self.assertEqual(delivery.derived, {})
 
     def test_leaves_out_ticks_that_follow_each_other_fast(self):
         ticking.SECONDS = 60
