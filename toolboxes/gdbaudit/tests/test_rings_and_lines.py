@@ -8,7 +8,7 @@ import numpy as np
 from osgeo import gdal, ogr
 
 from gdbaudit.core import schema
-from gdbaudit.core.topology import grid, lines, rings, same
+from gdbaudit.core.topology import grid, inside, lines, rings, same
 from gdbaudit.core.wkb import from_wkb
 from gdbaudit.tests.test_coverage import box, grid_of, polygon
 
@@ -64,6 +64,40 @@ class RingsTest(unittest.TestCase):
             polygon(outer, hole), multi(polygon(outer, hole), polygon(box(10, 10, 20, 20))),
             multi(polygon(box(0, 0, 10, 10)), polygon(box(10, 10, 20, 20))),
             polygon(kiss)), {})
+
+    def test_accepts_a_ring_that_touches_the_middle_of_a_side_of_another(self):
+        west, east = [(0, 0), (0, 20), (-10, 10)], [(0, 10), (10, 5), (10, 15)]
+        outer = box(-50, -50, 50, 50)
+        self.assertEqual(causes(polygon(outer, west, east)), {})
+        self.assertEqual(causes(multi(polygon(west), polygon(east))), {})
+        # The first side may have no length.
+        self.assertEqual(causes(multi(polygon([(0, 0)] + west), polygon(east))), {})
+
+    def test_finds_rings_that_cross_at_common_vertices(self):
+        one = [(0, 40), (0, 30), (20, 10), (10, 30), (30, 40)]
+        other = [(20, 10), (40, 40), (10, 30), (10, 20), (10, 0)]
+        self.assertEqual(causes(multi(polygon(one), polygon(other[::-1]))), {0: rings.RINGS_CROSS})
+        random, found = np.random.RandomState(21), []
+        shapes = [multi(*[polygon(10 * random.randint(0, 5, (random.randint(3, 6), 2)))
+                          for _ in range(2)]) for _ in range(1500)]
+        found = causes(*shapes)
+        # In ArcGIS a ring may touch itself, in GEOS it may not.
+        valid = [row for row, one in enumerate(shapes) if one.IsValid()]
+        self.assertEqual([row for row in valid if found.get(row, rings.TURNED) != rings.TURNED], [])
+        for row in set(range(len(shapes))) - set(valid) - set(found):
+            made = shapes[row].MakeValid()
+            self.assertAlmostEqual(made.GetArea(), sum(
+                one.GetArea() for one in shapes[row]), 6, shapes[row].ExportToWkt())
+
+    def test_compares_a_ring_with_few_places_of_its_many_holes(self):
+        counts, expand = [], inside.expand
+        self.addCleanup(setattr, inside, 'expand', expand)
+        inside.expand = lambda *sizes: counts.append(sizes[1].sum()) or expand(*sizes)
+        angles = np.arange(2000) * np.pi / 1000
+        holes = [list(reversed(box(x, y, x + 1, y + 1))) for x in range(-30, 30, 3) for y in range(-30, 30, 3)]
+        circle = list(zip(50 * np.cos(angles), 50 * np.sin(angles)))
+        self.assertEqual(causes(polygon(circle, *[one[::-1] for one in holes])), {})
+        self.assertLess(sum(counts), 20000)
 
     def test_works_with_a_numpy_without_in1d(self):
         before = getattr(np, 'in1d', None)

@@ -41,37 +41,39 @@ def contains(grid, points, point, feature):
     """For each pair of numbers of a point and a feature whether the point lies inside the
     polygon; ``points`` are in grid units (n x 2, float)."""
     shapes = grid.shapes
-    order = np.lexsort((points[point, 1], feature))
-    places = points[point[order]]
     used = np.unique(feature)
     path, _ = expand(shapes.feature_start[used],
                      shapes.feature_start[used + 1] - shapes.feature_start[used])
-    vertex, owner = expand(shapes.path_start[path],
-                           shapes.path_start[path + 1] - shapes.path_start[path] - 1)
-    # The places at the height of each side of a feature. Complex numbers are compared by their
-    # real part first: (feature, height).
-    keys = feature[order] + 1j * places[:, 1]
-    of = shapes.path_feature[path[owner]]
-    y1, y2 = shapes.y[vertex], shapes.y[vertex + 1]
-    first = np.searchsorted(keys, of + 1j * np.minimum(y1, y2), 'left')
-    count = np.searchsorted(keys, of + 1j * np.maximum(y1, y2), 'left') - first
-    crossed = np.zeros(len(point), np.int64)
-    for part in _blocks(count):
-        pair, side = expand(first[part], count[part])
-        crossed += _crossed(shapes, places, pair, vertex[part][side])
-    found = np.empty(len(point), bool)
-    found[order] = crossed % 2 == 1
-    return found
+    return _inside(shapes, points[point], feature, path, shapes.path_feature[path])
 
 
 def in_ring(grid, points, path):
     """For each point whether it lies inside the ring of the same position."""
-    shapes = grid.shapes
-    vertex, pair = expand(shapes.path_start[path],
-                          shapes.path_start[path + 1] - shapes.path_start[path] - 1)
-    y = points[pair, 1]
-    some = (shapes.y[vertex] > y) != (shapes.y[vertex + 1] > y)
-    return _crossed(shapes, points, pair[some], vertex[some]) % 2 == 1
+    used = np.unique(path)
+    return _inside(grid.shapes, points, path, used, used)
+
+
+def _inside(shapes, places, wanted, path, owner):
+    """For each place whether it lies inside the rings ``path`` whose ``owner`` is the one wanted. A side
+    is compared with the places at its height alone: a ring of many vertices may have many holes."""
+    order = np.lexsort((places[:, 1], wanted))
+    places = places[order]
+    vertex, at = expand(shapes.path_start[path],
+                        shapes.path_start[path + 1] - shapes.path_start[path] - 1)
+    # The places at the height of each side of an owner. Complex numbers are compared by their
+    # real part first: (owner, height).
+    keys = wanted[order] + 1j * places[:, 1]
+    of = owner[at]
+    y1, y2 = shapes.y[vertex], shapes.y[vertex + 1]
+    first = np.searchsorted(keys, of + 1j * np.minimum(y1, y2), 'left')
+    count = np.searchsorted(keys, of + 1j * np.maximum(y1, y2), 'left') - first
+    crossed = np.zeros(len(places), np.int64)
+    for part in _blocks(count):
+        pair, side = expand(first[part], count[part])
+        crossed += _crossed(shapes, places, pair, vertex[part][side])
+    found = np.empty(len(places), bool)
+    found[order] = crossed % 2 == 1
+    return found
 
 
 def _blocks(count):

@@ -18,6 +18,8 @@ OPEN, EMPTY, CROSSING, TOUCHING, TWICE, RINGS_CROSS, RINGS_SHARE, OUTSIDE, NESTE
 # Up to that many segments, the segments of a ring are compared by their distance in the ring.
 SMALL = 64
 _ROWS = 1 << 19
+# Where along a side of a ring it is compared with others, which touch it on the grid, and so not there.
+_ALONG = (3 - 5 ** 0.5) / 2
 
 
 class _Found(object):
@@ -48,10 +50,11 @@ def invalid(grid):
     open_ = (shapes.x[first] != shapes.x[last]) | (shapes.y[first] != shapes.y[last])
     found.add(OPEN, np.flatnonzero(open_))
     found.add(EMPTY, np.flatnonzero(last - first < 3))
-    doubtful = []
-    for i, j in _candidates(grid):
-        doubtful.append(_compare(grid, found, i, j))
-    _repeated(grid, found, np.unique(np.concatenate(doubtful or [np.zeros(0, np.int64)])))
+    none = np.zeros(0, np.int64)
+    parts = [(none, none, none)] + [_compare(grid, found, i, j) for i, j in _candidates(grid)]
+    doubtful, a, b = [np.concatenate(one) for one in zip(*parts)]
+    _repeated(grid, found, np.unique(doubtful))
+    _crossing(grid, found, a, b)
     _nesting(grid, found)
     _orientation(grid, found)
     # Last: the lobes of a ring that crosses itself may have no area between them.
@@ -112,7 +115,7 @@ def _turns_back(dx, dy):
 
 
 def _compare(grid, found, i, j):
-    """Reports the defects of pairs of segments. Returns the rings with a repeated vertex."""
+    """Reports the defects of pairs of segments. Returns the rings with a repeated vertex, and pairs that touch."""
     p, q = grid.coordinates(i), grid.coordinates(j)
     some = ((p[:, :2] != p[:, 2:]).any(axis=1)) & ((q[:, :2] != q[:, 2:]).any(axis=1))
     i, j, p, q = i[some], j[some], p[some], q[some]
@@ -127,12 +130,16 @@ def _compare(grid, found, i, j):
     share = np.flatnonzero(~same)
     share = share[_overlap(p[share], q[share])]
     found.add(RINGS_SHARE, a[share], p[share, 0], p[share, 1])
+    meet = ends[0] | ends[1] | ends[2] | ends[3]
+    touch = meet & ~same
     for one, other in ((p, q), (q, p)):
         for k in (0, 2):
             points = other[:, k:k + 2]
-            on = same & segments.inside_of(points, one, 0.0)
+            on = segments.inside_of(points, one, 0.0)
+            touch |= on & ~same
+            on &= same
             found.add(TOUCHING, a[on], points[on, 0], points[on, 1])
-    return a[same & (ends[0] | ends[1] | ends[2] | ends[3])]
+    return a[same & meet], a[touch], b[touch]
 
 
 def _overlap(p, q):
@@ -185,20 +192,30 @@ def _interleave(ends):
     return bool(open_)
 
 
-def _middles(grid, paths):
-    """The middle of the first segment of rings: it lies on another ring only where both share
-    a side."""
-    start = grid.shapes.path_start[paths]
-    xy = grid.coordinates(start).astype(np.float64)
-    return (xy[:, :2] + xy[:, 2:]) / 2
+def _crossing(grid, found, a, b):
+    """Rings that cross at common vertices: the sides of one lie on both sides of the other."""
+    size = np.diff(grid.shapes.path_start)
+    for pair in sorted(set(zip(np.minimum(a, b).tolist(), np.maximum(a, b).tolist()))):
+        tick()
+        one, other = pair if size[pair[0]] <= size[pair[1]] else pair[::-1]
+        vertex, path = grid.segments([one])
+        within = inside.in_ring(grid, _along(grid, vertex), np.full(len(vertex), other, np.int64))
+        if within.any() and not within.all():
+            at = vertex[within][:1]
+            found.add(RINGS_CROSS, path[:1], grid.shapes.x[at], grid.shapes.y[at])
+
+
+def _along(grid, vertex):
+    """A place on each segment."""
+    xy = grid.coordinates(vertex).astype(np.float64)
+    return xy[:, :2] + (xy[:, 2:] - xy[:, :2]) * _ALONG
 
 
 def _nesting(grid, found):
     """Holes outside their outer ring, and rings inside each other."""
     shapes = grid.shapes
-    several = np.flatnonzero(np.diff(shapes.feature_start) > 1)
-    paths, feature = grid.paths_of(several)
-    paths = paths[np.diff(shapes.path_start)[paths] > 3]
+    paths, _ = grid.paths_of(np.flatnonzero(np.diff(shapes.feature_start) > 1))
+    paths = paths[(np.diff(shapes.path_start)[paths] > 3) & (grid.path_length[paths] > 0)]
     feature = shapes.path_feature[paths]
     if not len(paths):
         return
@@ -207,7 +224,8 @@ def _nesting(grid, found):
                        for p in paths], np.int64)
     i, j = boxes.all_pairs(limits, groups=feature)
     i, j = paths[np.concatenate((i, j))], paths[np.concatenate((j, i))]
-    within = inside.in_ring(grid, _middles(grid, i), j)
+    vertex, owner = grid.segments(paths)
+    within = inside.in_ring(grid, _along(grid, vertex[np.searchsorted(owner, i)]), j)
     i, j = i[within], j[within]
     part, hole = shapes.part, shapes.hole
     own = isin(paths, i[hole[i] & ~hole[j] & (part[i] == part[j])])
