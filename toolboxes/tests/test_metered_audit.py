@@ -68,19 +68,6 @@ class MeteredAuditTest(ToolboxCase):
             'Su saldo no alcanzó para todo el precio de esta ejecución. Lo que faltó no se le cobra: '
             '1,25 créditos.'])
 
-    def test_closes_the_geodatabase_however_the_run_ends(self):
-        self.host.confirm = lambda _question, _price: agreed
-        for agreed, responses, plan in (
-                (True, [OPEN, DONE], {}), (False, [], {}), (True, [error_response(409, 'X')], {}),
-                (True, [OPEN, FAILED], {'tools': {'R_INF_04': {'fails': 'No.'}}}),
-                (True, None, {'counting': 'Bloqueada.'})):
-            del fake_engine.closed[:], self.server.script[:]
-            try:
-                self.run_tools(responses or [], **plan)
-            except errors.MeteringError:
-                pass
-            self.assertEqual(len(fake_engine.closed), 1, plan)
-
     def test_links_the_codes_of_the_results_to_the_portals_catalogue(self):
         self.run_tools([OPEN, DONE])
         portal = self.server.host[:-len('/api')]
