@@ -59,6 +59,13 @@ def incomplete(folder, name):
 
 def why_not_opened(path):
     """Why a path is no delivery; None where it is unknown."""
+    try:
+        return _why_not_opened(path)
+    except (IOError, OSError) as error:  # a folder whose files the user may not list
+        return file_reason(error)
+
+
+def _why_not_opened(path):
     if not os.path.isdir(path):
         return WRONG_ZIP if path.lower().endswith('.zip') else NOT_A_WORKSPACE
     if path.rstrip('/\\').lower().endswith('.gdb'):

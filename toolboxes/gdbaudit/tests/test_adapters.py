@@ -2,6 +2,7 @@
 from __future__ import unicode_literals
 
 import json
+import errno
 import os
 import struct
 import unittest
@@ -120,6 +121,20 @@ class AdaptersTest(ToolCase):
             with self.assertRaises(AuditError) as caught:
                 engine.open_delivery(folder)
             self.assertIn('la carpeta no contiene shapefiles. Indique', caught.exception.text)
+
+    def test_says_that_a_folder_may_not_be_read(self):
+        self.addCleanup(setattr, os, 'listdir', os.listdir)
+
+        def forbidden(path):
+            raise OSError(errno.EACCES, 'Permission denied', path)
+
+        for name in ('entrega.gdb', 'entrega'):
+            path = os.path.join(self.folder, name)
+            os.mkdir(path)
+            os.listdir = forbidden
+            with self.assertRaises(AuditError) as caught:
+                engine.open_delivery(path)
+            self.assertIn('no tiene permiso de lectura', caught.exception.text)
 
     def test_says_what_to_choose_instead_of_another_file(self):
         for name, reason in (('entrega.zip', 'debe terminar en .gdb.zip'),
