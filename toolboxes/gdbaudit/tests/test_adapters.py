@@ -1,8 +1,8 @@
 # -*- coding: utf-8 -*-
 from __future__ import unicode_literals
 
-import json
 import errno
+import json
 import os
 import struct
 import unittest
