@@ -70,11 +70,17 @@ def _has_parts(value, default):
     after its run is paid for."""
     if isinstance(default, list):
         first = default[0] if default else 'texto'
-        return all(_same_kind(one, first) and _has_keys(one, first, default) for one in value)
+        return all(_is_code(one, first) or _same_kind(one, first) and _has_keys(one, first, default)
+                   for one in value)
     if isinstance(default, dict):
         return all(_same_kind(one, like) and _has_parts(one, like)
                    for like in list(default.values())[:1] for one in value.values())
     return True
+
+
+def _is_code(one, first):
+    """Whether a code that is a number was written as a text."""
+    return isinstance(first, int) and isinstance(one, type('')) and one.isdigit()
 
 
 def _has_keys(one, first, default):

@@ -6,6 +6,7 @@ import unittest
 
 from osgeo import ogr
 
+from gdbaudit.core import registry
 from gdbaudit.tests.clean_delivery import EAST, MIDDLE, NORTH, SOUTH, WEST, clean_delivery, minimal_row
 from gdbaudit.tests.defects_r_inf_13 import uncovered_strip, with_cover_to
 from gdbaudit.tests.geodatabases import create, rectangle, square
@@ -107,6 +108,14 @@ class CoverageTest(ToolCase):
                 'AreaInfluencia', rectangle(EAST, SOUTH, EAST + 100, NORTH), number,
                 AREA_INFL=value))
         self.assertEqual(self.findings(content), [])
+
+    def test_reads_types_that_the_settings_have_as_texts(self):
+        uncovered_strip(self.path)
+        media = registry.tool(TOOL).settings['medios']
+        written = [dict(one, areas=['{}'.format(kind) for kind in one['areas']]) for one in media]
+        found = [[one.as_dict() for one in self.audit({TOOL: {'medios': some}})] for some in (media, written)]
+        self.assertTrue(found[0])
+        self.assertEqual(*found)
 
     def test_warns_of_other_classes_only_where_the_settings_name_them(self):
         content = clean_delivery()

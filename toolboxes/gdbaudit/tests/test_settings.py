@@ -27,7 +27,7 @@ class SettingsTest(ToolCase):
         for tool, name, value, example in (
                 ('R_INF_04', 'clases_de_red', [5], '["texto"]'),
                 ('R_INF_04', 'clases_totales', ['Suelo', None], '["CapacidadUsoTierra"]'),
-                ('R_INF_12', 'codigos_exclusion', ['5005'], '[5005]'),
+                ('R_INF_12', 'codigos_exclusion', ['zona'], '[5005]'),
                 ('R_INF_14', 'pares', [{'cubre': 'Suelo'}],
                  '[{"cubierta": ["AreaProyecto"], "cubre": "AreaInfluencia", "severidad": "E"}]'),
                 ('R_INF_14', 'pares', ['Suelo'], '[{"cubierta": ["AreaProyecto"], '
@@ -35,6 +35,12 @@ class SettingsTest(ToolCase):
                 ('R_INF_07', 'campos_por_estudio', {'EIA': 'X'}, '{"ICA": ["*.EXPEDIENTE"]}')):
             self.assertEqual(self.failure({tool: {name: value}}),
                              'El ajuste «{}.{}» debe ser como {}.'.format(tool, name, example))
+
+    def test_accepts_codes_as_texts(self):
+        media = [{'nombre': 'el medio biótico', 'componentes': ['20'], 'areas': ['202', 203]}]
+        found = settings.load(self.write('ajustes.json', {
+            'R_INF_12': {'codigos_exclusion': ['5005']}, 'R_INF_13': {'medios': media}}))
+        self.assertEqual(found.tool('R_INF_13')['medios'], media)
 
     def test_accepts_every_default_and_empty_lists(self):
         for tool in registry.tools():

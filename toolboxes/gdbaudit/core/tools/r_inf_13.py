@@ -89,7 +89,7 @@ def _medium(delivery, cls):
 def _areas_for(delivery, cls):
     """The areas that a class is compared with."""
     medium = _medium(delivery, cls)
-    kinds = medium['areas'] if medium else ()
+    kinds = [_kind(one) for one in medium['areas']] if medium else ()
     return [area for area in _areas(delivery) if layers.comparable(area.cls, cls) and (
         area.kind in kinds or cls.model.component in area.components)]
 
