@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { undeliverable } from '../../mail/transport.ts';
 import { releaseExpired } from '../tool/expiry.ts';
+import { ownMail, ownSuggestion } from './attribution.ts';
 
 /** A data subject before the erasure; the row of the account is locked. */
 export interface DataSubject {
@@ -107,6 +108,38 @@ async function redactAppendOnly(trx: Db, { id, username, email }: DataSubject): 
   await sql`SELECT redact_append_only(${id}, ${username}, ${email})`.execute(trx);
 }
 
+/** What else names the data subject in a text, and no other account: former e-mails, telephone, full name. */
+async function findNames(trx: Db, { id }: DataSubject): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT before ->> 'email' AS name FROM audit_events
+    WHERE target_id = ${id} AND action = 'email changed'
+      AND NOT EXISTS (SELECT FROM users WHERE email = before ->> 'email')
+    UNION
+    SELECT name FROM users me, unnest(ARRAY[cellphone, first_name || ' ' || last_name]) name
+    WHERE id = ${id} AND NOT EXISTS (
+      SELECT FROM users other
+      WHERE other.id <> me.id AND (
+        name = other.cellphone
+        OR lower(name) = lower(other.first_name || ' ' || other.last_name)))`.execute(trx);
+  return rows.map(({ name }) => name);
+}
+
+/** Removes the same from the audit trail's texts about others. */
+async function redactNames(trx: Db, { id }: DataSubject, names: string[]): Promise<void> {
+  await sql`SELECT redact_audit_texts(${id}, ${names}::text[])`.execute(trx);
+}
+
+/** Deletes the suggestions and the waiting mails, by rows that are deleted or redacted later. */
+async function deleteAttributed(trx: Db, { id, email }: DataSubject): Promise<void> {
+  const me = sql`(SELECT ${id}::bigint AS id, ${email}::text AS email) me`;
+  await sql`
+    DELETE FROM graphile_worker._private_jobs job USING ${me}
+    WHERE locked_at IS NULL AND ${sql.raw(ownMail)}
+      AND task_id = (
+        SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'send_mail')`.execute(trx);
+  await sql`DELETE FROM suggestions item USING ${me} WHERE ${sql.raw(ownSuggestion)}`.execute(trx);
+}
+
 /**
  * Deletes what visitors left under the e-mail, and what still waits to be sent or repeated. A username may be an
  * ordinary word: it is searched only where a username is.
@@ -114,7 +147,6 @@ async function redactAppendOnly(trx: Db, { id, username, email }: DataSubject): 
 async function deleteElsewhere(trx: Db, subject: DataSubject): Promise<void> {
   const { id, email, username } = subject;
   const pattern = patternOf(subject);
-  await sql`DELETE FROM suggestions WHERE lower(email) = ${email}`.execute(trx);
   await sql`DELETE FROM pending_registrations WHERE email = ${email}`.execute(trx);
   await sql`DELETE FROM email_changes WHERE new_email = ${email}`.execute(trx);
   await sql`
@@ -139,11 +171,14 @@ async function deleteElsewhere(trx: Db, subject: DataSubject): Promise<void> {
  * nothing else pass.
  */
 export async function eraseDataSubject(trx: Db, subject: DataSubject): Promise<void> {
+  const names = await findNames(trx, subject);
+  await deleteAttributed(trx, subject);
   await endRuns(trx, subject);
   await replaceAccount(trx, subject);
   await renameRecords(trx, subject);
   await deleteOwnRows(trx, subject);
   await redactRecords(trx, subject);
   await redactAppendOnly(trx, subject);
+  await redactNames(trx, subject, names);
   await deleteElsewhere(trx, subject);
 }

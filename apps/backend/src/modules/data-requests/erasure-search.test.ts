@@ -84,7 +84,9 @@ async function readSequentially(db: Db): Promise<number | undefined> {
 beforeAll(async () => {
   const db = backend.unlimitedDb;
   subject.id = await addUser(backend, subject.username);
-  await sql`UPDATE users SET email = ${subject.email} WHERE id = ${subject.id}`.execute(db);
+  await sql`
+    UPDATE users SET email = ${subject.email}, first_name = 'Guadalupe', cellphone = '3125550199'
+    WHERE id = ${subject.id}`.execute(db);
   for (const requestId of [...named, ...others]) {
     const fact = { text: `« ${requestId}` };
     await recordAudit(db, { requestId }, { action: 'user suspended', reason: requestId });

@@ -4,7 +4,7 @@ import {
   dataRequestStateNames,
 } from '@consultancy/validation';
 import { namedFacts, nameOfCode } from '../../lists/list-source.ts';
-import type { MailJob } from '../../mail/compose.ts';
+import { ownMail, ownSuggestion } from './attribution.ts';
 import {
   accesses,
   activationCodes,
@@ -91,34 +91,12 @@ const requests: OwnDataSection = {
   },
 };
 
-/** The key of the row by which a job names its recipient, where it has neither the user nor an address. */
-type RowKey<Job> = Job extends { userId: number } | { email: string } | { to: string }
-  ? never
-  : Exclude<keyof Job, 'mail' | 'at'>;
-
-/** A user's rows that the jobs of mails name, by the key in the job. */
-const mailedRows = {
-  sessionId: 'SELECT id FROM sessions WHERE user_id = me.id',
-  linkId: 'SELECT id FROM one_use_tokens WHERE user_id = me.id',
-  machineRow: 'SELECT id FROM machines WHERE user_id = me.id',
-  transactionId: 'SELECT trans_id FROM transactions WHERE user_id = me.id',
-  eventId: `SELECT event.id FROM data_request_events event
-    JOIN data_requests USING (request_id) WHERE user_id = me.id`,
-  suggestionId: 'SELECT id FROM suggestions WHERE lower(email) = me.email',
-} satisfies Record<RowKey<MailJob>, string>;
-
-const aboutOwnRow = Object.entries(mailedRows).map(
-  ([key, rows]) => `item.payload ->> '${key}' IN (SELECT id::text FROM (${rows}) own (id))`,
-);
-
 const mails: OwnDataSection = {
   key: 'correos_por_enviar',
   from: `(SELECT jobs.id, payload, created_at, attempts FROM graphile_worker._private_jobs jobs
     JOIN graphile_worker._private_tasks tasks ON tasks.id = task_id
     WHERE identifier = 'send_mail') item`,
-  where: `(item.payload ->> 'userId' = me.id::text
-    OR me.email IN (item.payload ->> 'email', item.payload ->> 'to')
-    OR ${aboutOwnRow.join(' OR ')})`,
+  where: ownMail,
   position: 'item.id',
   entry: {
     correo: `item.payload ->> 'mail'`,
@@ -186,7 +164,7 @@ export const ownDataSections: readonly OwnDataSection[] = [
   {
     key: 'sugerencias',
     from: 'suggestions item',
-    where: 'lower(item.email) = me.email',
+    where: ownSuggestion,
     position: 'item.id',
     entry: {
       fecha: time('item.at'),

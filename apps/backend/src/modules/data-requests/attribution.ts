@@ -1,0 +1,35 @@
+import type { MailJob } from '../../mail/compose.ts';
+
+/**
+ * SQL of whether a suggestion is of the user `me`: under the present e-mail address, or under a former one
+ * before its change.
+ */
+export const ownSuggestion = `(lower(item.email) = me.email OR EXISTS (
+  SELECT FROM audit_events change
+  WHERE change.target_id = me.id AND change.action = 'email changed'
+    AND change.before ->> 'email' = lower(item.email) AND item.at < change.at))`;
+
+/** The key of the row by which a job names its recipient, where it has neither the user nor an address. */
+type RowKey<Job> = Job extends { userId: number } | { email: string } | { to: string }
+  ? never
+  : Exclude<keyof Job, 'mail' | 'at'>;
+
+/** A user's rows that the jobs of mails name, by the key in the job. */
+const mailedRows = {
+  sessionId: 'SELECT id FROM sessions WHERE user_id = me.id',
+  linkId: 'SELECT id FROM one_use_tokens WHERE user_id = me.id',
+  machineRow: 'SELECT id FROM machines WHERE user_id = me.id',
+  transactionId: 'SELECT trans_id FROM transactions WHERE user_id = me.id',
+  eventId: `SELECT event.id FROM data_request_events event
+    JOIN data_requests USING (request_id) WHERE user_id = me.id`,
+  suggestionId: `SELECT item.id FROM suggestions item WHERE ${ownSuggestion}`,
+} satisfies Record<RowKey<MailJob>, string>;
+
+const aboutOwnRow = Object.entries(mailedRows).map(
+  ([key, rows]) => `payload ->> '${key}' IN (SELECT id::text FROM (${rows}) own (id))`,
+);
+
+/** SQL of whether the `payload` of a job of mails is about the user `me`. */
+export const ownMail = `(payload ->> 'userId' = me.id::text
+  OR me.email IN (payload ->> 'email', payload ->> 'to')
+  OR ${aboutOwnRow.join(' OR ')})`;
