@@ -39,8 +39,13 @@ export const healthPlugin = fp(
     const config = { policy: 'public' as const };
     const shared = { schema: { hide: true }, logLevel: 'warn' as const };
     const always = { ...config, pressureHandler: respondsUnderPressure };
-    app.get('/healthz/live', { ...shared, config: always }, async () => healthy);
-    app.get('/healthz/ready', { ...shared, config }, async () => {
+    app.get('/healthz/live', { ...shared, config: always }, async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return healthy;
+    });
+    app.get('/healthz/ready', { ...shared, config }, async (_request, reply) => {
+      // A cache must not go on reporting what was.
+      reply.header('cache-control', 'no-store');
       try {
         if (app.draining.active) {
           throw new Error('the server is about to stop');

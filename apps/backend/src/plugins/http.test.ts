@@ -185,13 +185,14 @@ it.each([
   '/api/login',
   '/api/faulty',
   '/healthz/live',
+  '/healthz/ready',
   '/api/auth/validate_token',
   '/api/price-list',
   // What a cache that decides by the path does not take for the API.
   '/%61pi/price-list',
-])('the response of %s is stored by no browser if it is one of the API', async (url) => {
+])('the response of %s is stored by no browser and no cache', async (url) => {
   const { headers } = await browser.get(url);
-  expect(headers['cache-control']).toBe(url === '/healthz/live' ? undefined : 'no-store');
+  expect(headers['cache-control']).toBe('no-store');
 });
 
 describe('the operator’s addresses', () => {
