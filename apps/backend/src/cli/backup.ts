@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { checkNewBackup } from '../backup/backup-file.ts';
 import { pruneBackups, removeDrafts, targetFile } from '../backup/backup-folder.ts';
@@ -8,6 +7,7 @@ import { writeBackup } from '../backup/dump.ts';
 import { configOrExit } from '../config-or-exit.ts';
 import { createCommandPool } from '../database/pool.ts';
 import { describeError } from '../describe-error.ts';
+import { parseCommand } from './parse-command.ts';
 
 const usage = `Usage: backup [FOLDER | FILE.backup] [--verify] [--keep N]
   --verify   reads the file again to its end before anything older is removed
@@ -16,7 +16,7 @@ const usage = `Usage: backup [FOLDER | FILE.backup] [--verify] [--keep N]
 let failure = 'No backup was made';
 
 function readArguments() {
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = parseCommand(usage, {
     allowPositionals: true,
     options: { keep: { type: 'string' }, verify: { type: 'boolean', default: false } },
   });

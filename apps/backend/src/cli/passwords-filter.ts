@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { describeError } from '../describe-error.ts';
 import { makeLeakedFilter } from '../security/make-leaked-filter.ts';
+import { parseCommand } from './parse-command.ts';
 
 const usage = `Usage: passwords-filter LIST FILTER [--min-count N] [--rate R]
   LIST           lines SHA-1:COUNT in the order of the hashes (Have I Been Pwned)
@@ -10,7 +10,7 @@ const usage = `Usage: passwords-filter LIST FILTER [--min-count N] [--rate R]
   --rate R       part of other passwords that may be rejected by mistake; default 0.001`;
 
 function readArguments() {
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = parseCommand(usage, {
     allowPositionals: true,
     options: {
       'min-count': { type: 'string', default: '1' },

@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/load.ts';
 import { directUrlOf } from '../config.ts';
 import { configOrExit } from '../config-or-exit.ts';
 import { createUnlimitedPool } from '../database/pool.ts';
 import { grantServerRights } from '../database/server-role.ts';
 import { describeError } from '../describe-error.ts';
+import { parseCommand } from './parse-command.ts';
 
 const usage = 'Usage: restore FILE [--accept-broken-credits]';
 
@@ -13,7 +13,7 @@ const config = configOrExit();
 const pool = createUnlimitedPool(config.DATABASE_MIGRATION_URL ?? directUrlOf(config));
 let failure = 'Nothing was restored';
 try {
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = parseCommand(usage, {
     allowPositionals: true,
     options: { 'accept-broken-credits': { type: 'boolean', default: false } },
   });

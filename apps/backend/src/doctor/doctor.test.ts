@@ -126,6 +126,14 @@ describe('the doctor', () => {
     expect(renderFindings(findings)).toMatch(/✗ Mail +127\.0\.0\.1:1 .*\n +→ Check SMTP_URL/);
   });
 
+  it('does not know the age of a backup that is dated after the clock', async () => {
+    const later = new Date(Date.now() + 5 * 3_600_000);
+    await utimes(join(backups(), 'portal-2026-11-02T03-00-00-000Z.backup'), later, later);
+    const findings = await diagnose(good, backups());
+    expect(states(findings)).toMatchObject({ Backups: 'warning' });
+    expect(textOf(findings, 'Backups')).toContain('is dated 5.0 hours after the clock');
+  });
+
   it('warns of mails that are sent without the credentials of their address', async () => {
     const url = backend.mailbox.url.replace('//', '//ana:clave@');
     const findings = await diagnose({ ...good, SMTP_URL: url }, backups());

@@ -68,7 +68,15 @@ function checkBackups(folder: string): Finding {
     if (!newest) {
       return backups.error(`${folder} holds none`, fix);
     }
-    const text = `the newest in ${folder} is ${newest.hours.toFixed(1)} hours old`;
+    const hours = Math.abs(newest.hours).toFixed(1);
+    if (newest.hours < 0 && hours !== '0.0') {
+      const text = `the newest in ${folder} is dated ${hours} hours after the clock of this machine`;
+      return backups.warning(
+        text,
+        'Set the clock by NTP; until then the age of a backup is not known.',
+      );
+    }
+    const text = `the newest in ${folder} is ${hours} hours old`;
     return newest.hours > BACKUP_HOURS ? backups.error(text, fix) : backups.ok(text);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
