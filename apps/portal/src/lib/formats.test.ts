@@ -39,6 +39,8 @@ describe('days', () => {
 it.each([
   [999, '999\u00A0B'],
   [20480, '20,5\u00A0kB'],
+  [999_949, '999,9\u00A0kB'],
+  [999_950, '1\u00A0MB'],
   [3_000_000, '3\u00A0MB'],
 ])('writes %d bytes with their unit on one line', (bytes, shown) => {
   expect(formatBytes(bytes)).toBe(shown);
