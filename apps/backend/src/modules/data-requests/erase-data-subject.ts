@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { undeliverable } from '../../mail/transport.ts';
 import { releaseExpired } from '../tool/expiry.ts';
+import { containsText } from '../users/search.ts';
 import { ownMail, ownSuggestion } from './attribution.ts';
 
 /** A data subject before the erasure; the row of the account is locked. */
@@ -108,20 +109,29 @@ async function redactAppendOnly(trx: Db, { id, username, email }: DataSubject): 
   await sql`SELECT redact_append_only(${id}, ${username}, ${email})`.execute(trx);
 }
 
-/** What else names the data subject in a text, and no other account: former e-mails, telephone, full name. */
+/**
+ * What else names the data subject in a text: the telephone number, and the former e-mails and the full name that no
+ * other account has.
+ */
 async function findNames(trx: Db, { id }: DataSubject): Promise<string[]> {
+  const profile = await trx
+    .selectFrom('users')
+    .select(['cellphone', 'first_name', 'last_name'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { cellphone } = profile;
+  const fullName = `${profile.first_name} ${profile.last_name}`;
   const { rows } = await sql<{ name: string }>`
     SELECT before ->> 'email' AS name FROM audit_events
     WHERE target_id = ${id} AND action = 'email changed'
       AND NOT EXISTS (SELECT FROM users WHERE email = before ->> 'email')
     UNION
-    SELECT name FROM users me, unnest(ARRAY[cellphone, first_name || ' ' || last_name]) name
-    WHERE id = ${id} AND NOT EXISTS (
-      SELECT FROM users other
-      WHERE other.id <> me.id AND (
-        name = other.cellphone
-        OR lower(name) = lower(other.first_name || ' ' || other.last_name)))`.execute(trx);
-  return rows.map(({ name }) => name);
+    SELECT ${fullName}
+    WHERE NOT EXISTS (
+      SELECT FROM users WHERE id <> ${id} AND ${containsText('search_text', fullName)})`.execute(
+    trx,
+  );
+  return [cellphone, ...rows.map(({ name }) => name)];
 }
 
 /** Removes the same from the audit trail's texts about others. */
