@@ -1,10 +1,11 @@
 import { configOrExit } from '../config-or-exit.ts';
 import { ensureMigrated } from '../database/ensure-migrated.ts';
+import { NewerDatabaseError, newerDatabaseStatus } from '../database/migrate.ts';
 import { describeError } from '../describe-error.ts';
 
 try {
   console.log(await ensureMigrated(configOrExit(), console.warn));
 } catch (error) {
   console.error(`The migration failed: ${describeError(error)}`);
-  process.exitCode = 1;
+  process.exitCode = error instanceof NewerDatabaseError ? newerDatabaseStatus : 1;
 }

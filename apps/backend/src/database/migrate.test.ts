@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -6,7 +8,12 @@ import { expect, it, vi } from 'vitest';
 import { withEmptyDatabase } from '../../test/empty-database.ts';
 import { sumActivity } from '../modules/overview/activity.ts';
 import { activityRules } from '../modules/overview/activity-rules.ts';
-import { knownMigrations, migrateDatabase } from './migrate.ts';
+import {
+  knownMigrations,
+  migrateDatabase,
+  NewerDatabaseError,
+  newerDatabaseStatus,
+} from './migrate.ts';
 import { createDatabase, createUnlimitedPool } from './pool.ts';
 
 it('waits for a backup without blocking requests', () =>
@@ -37,9 +44,17 @@ it('says that a database is of a newer release', () =>
     const pool = createUnlimitedPool(url);
     await migrateDatabase(pool);
     await pool.query(`INSERT INTO kysely_migration VALUES ('999_later', now()::text)`);
-    await expect(migrateDatabase(pool)).rejects.toThrow(/newer release \(999_later\)/);
+    const error = await migrateDatabase(pool).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(NewerDatabaseError);
+    expect(String(error)).toMatch(/newer release \(999_later\)/);
     await pool.end();
   }));
+
+it('is not tried again by its unit on a database of a newer release', async () => {
+  const folder = join(import.meta.dirname, '../../../../deploy/systemd');
+  const unit = await readFile(join(folder, 'gdb-audit-migrate.service'), 'utf8');
+  expect(unit).toContain(`\nRestartPreventExitStatus=${newerDatabaseStatus}\n`);
+});
 
 it('releases its tables when it is killed', () =>
   withEmptyDatabase(async (url) => {

@@ -78,15 +78,25 @@ export async function missingMigrations(db: Db): Promise<string[]> {
   return knownMigrations().filter((name) => !applied.has(name));
 }
 
+/** Exit status of `migrate` for a database of a newer release: its systemd unit then tries no second time. */
+export const newerDatabaseStatus = 3;
+
+/** The database is of a newer release, which no further try changes. */
+export class NewerDatabaseError extends Error {
+  constructor(newer: readonly string[]) {
+    super(
+      `the database is of a newer release (${newer.join(', ')}); nothing was changed. Start that ` +
+        'release, or restore the backup that was made before the upgrade.',
+    );
+  }
+}
+
 /** The migrator itself calls such a database corrupted. */
 async function rejectNewer(db: Db): Promise<void> {
   const known = new Set(knownMigrations());
   const newer = (await appliedMigrations(db)).filter((name) => !known.has(name));
   if (newer.length > 0) {
-    throw new Error(
-      `the database is of a newer release (${newer.join(', ')}); nothing was changed. Start that ` +
-        'release, or restore the backup that was made before the upgrade.',
-    );
+    throw new NewerDatabaseError(newer);
   }
 }
 
@@ -134,7 +144,7 @@ async function runWhenFree(
  * @param version name of the last migration to run; all when absent.
  * @param notify receives what the operator should know.
  * @returns names of the migrations that ran now.
- * @throws when the database is of a newer release, or a migration fails.
+ * @throws NewerDatabaseError when the database is of a newer release; an error when a migration fails.
  */
 export async function migrateDatabase(
   pool: pg.Pool,
