@@ -5,6 +5,8 @@ import { addUser } from '../../../test/users.ts';
 import { recordAudit } from '../audit/record.ts';
 import { createLink } from '../auth/link-repository.ts';
 import { eraseDataSubject } from './erase-data-subject.ts';
+import { batchOf } from './own-data-batch.ts';
+import { ownDataSections } from './own-data-sections.ts';
 
 const backend = startBackend();
 const subject = { id: 0, username: 'lupe', email: 'lupe.hoy@example.com' };
@@ -64,6 +66,14 @@ async function addMail(userId: number): Promise<number> {
   );
   return linkId;
 }
+
+it('lists the suggestions under former addresses in the file of one’s own data', async () => {
+  const section = ownDataSections.find(({ key }) => key === 'sugerencias');
+  if (!section) throw new Error('no section of suggestions');
+  const { rows } = await batchOf(subject, section, null).execute(backend.app.db);
+  const messages = rows.map(({ entry }) => JSON.parse(entry).mensaje);
+  expect(messages).toEqual(['de antes', 'de 2019', 'de hoy']);
+});
 
 it('removes what is known under former addresses, the telephone number and the full name', async () => {
   await addMail(subject.id);
