@@ -1,13 +1,16 @@
 import type { MailJob } from '../../mail/compose.ts';
 
+const changes = `FROM audit_events change
+  WHERE change.target_id = me.id AND change.action = 'email changed'`;
+
 /**
  * SQL of whether a suggestion is of the user `me`: under the present e-mail address, or under a former one
- * before its change.
+ * before its change. The former addresses are read once, the changes only of those.
  */
-export const ownSuggestion = `(lower(item.email) = me.email OR EXISTS (
-  SELECT FROM audit_events change
-  WHERE change.target_id = me.id AND change.action = 'email changed'
-    AND change.before ->> 'email' = lower(item.email) AND item.at < change.at))`;
+export const ownSuggestion = `(lower(item.email) = me.email
+  OR (lower(item.email) IN (SELECT change.before ->> 'email' ${changes})
+    AND EXISTS (SELECT ${changes}
+      AND change.before ->> 'email' = lower(item.email))))`;
 
 /** The key of the row by which a job names its recipient, where it has neither the user nor an address. */
 type RowKey<Job> = Job extends { userId: number } | { email: string } | { to: string }
