@@ -41,7 +41,7 @@ function WarnBeforeUnload({ form }: { form: SaleFormApi }) {
 
 /** Records a credit purchase for a user (§2 new-transaction, §4). */
 export function NewTransactionScreen() {
-  const { protectedForm, created, dismiss } = useNewTransaction();
+  const { protectedForm, created, reviewed, dismiss } = useNewTransaction();
   const confirmation = useUnusualSaleConfirmation(protectedForm.form);
   const submit = (event: FormEvent) => {
     if (!confirmation.intercept(event)) protectedForm.submit(event);
@@ -65,7 +65,11 @@ export function NewTransactionScreen() {
           busyLabel={texts.processing}
           failureHelp={isOutcomeUnknown(protectedForm.failure) ? <OutcomeUnknownHelp /> : null}
         >
-          <NewTransactionFields form={protectedForm.form} confirmation={confirmation} />
+          <NewTransactionFields
+            form={protectedForm.form}
+            confirmation={confirmation}
+            reviewed={reviewed}
+          />
         </ProtectedFormFrame>
       </div>
       <WarnBeforeUnload form={protectedForm.form} />

@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
-import { newTransaction } from '@consultancy/validation';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { isZeroDecimal, newTransaction, subtractDecimals } from '@consultancy/validation';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { proveIdentity } from '../../../lib/forms/identity-fields.ts';
 import { type SaleForm, saleForm } from '../../../lib/forms/sale-form.ts';
 import { type ProtectedForm, useProtectedForm } from '../../../lib/forms/use-protected-form.ts';
@@ -15,19 +15,38 @@ const contentOf = (values: SaleForm) => {
   return content;
 };
 
-type CreatedTransaction = EndpointResponse<typeof newTransaction>;
+/** A recorded sale. */
+export interface CreatedSale {
+  sale: EndpointResponse<typeof newTransaction>['transaction'];
+  /** The reviewed balance and the one before the sale, if another entry came between them. */
+  overtaken: { reviewed: string; before: string } | null;
+}
+
+/** Compares the balance that the administrator reviewed with the one before the sale. */
+function overtakenBy(sale: CreatedSale['sale'], reviewed: string | null): CreatedSale['overtaken'] {
+  const before = subtractDecimals(sale.credits_balance, sale.credits_purchased);
+  const isSame = reviewed === null || isZeroDecimal(subtractDecimals(before, reviewed));
+  return isSame ? null : { reviewed, before };
+}
 
 /** The form of a sale, and the recorded sale (§4). */
 export function useNewTransaction(): {
   protectedForm: ProtectedForm<SaleValues, SaleForm>;
-  created: CreatedTransaction | null;
+  created: CreatedSale | null;
+  /** The balance of the customer that the form shows; null while it shows none. */
+  reviewed: RefObject<string | null>;
   dismiss: () => void;
 } {
   const client = useClient();
   const draft = useSaleDraft();
   const idempotency = useIdempotencyKey(draft.sent);
-  const [created, setCreated] = useState<CreatedTransaction | null>(null);
-  const protectedForm = useProtectedForm<SaleValues, SaleForm, CreatedTransaction>({
+  const [created, setCreated] = useState<CreatedSale | null>(null);
+  const reviewed = useRef<string | null>(null);
+  const protectedForm = useProtectedForm<
+    SaleValues,
+    SaleForm,
+    EndpointResponse<typeof newTransaction>
+  >({
     schema: saleForm,
     defaults: draft.start,
     action: 'transactionSubmit',
@@ -39,13 +58,13 @@ export function useNewTransaction(): {
         idempotencyKey: idempotency.keyOf(content),
       });
     },
-    onSuccess: (response) => {
+    onSuccess: ({ transaction: sale }) => {
       idempotency.forget();
+      setCreated({ sale, overtaken: overtakenBy(sale, reviewed.current) });
       protectedForm.form.reset(blankSale);
-      setCreated(response);
     },
   });
   const saveDraft = useEffectEvent(() => draft.save(protectedForm.form.getValues()));
   useEffect(() => () => saveDraft(), []);
-  return { protectedForm, created, dismiss: () => setCreated(null) };
+  return { protectedForm, created, reviewed, dismiss: () => setCreated(null) };
 }

@@ -1,22 +1,37 @@
-import type { EndpointResponse } from '@consultancy/api';
-import { Button, DescriptionList, Dialog, Stack } from '@consultancy/ui';
-import type { newTransaction } from '@consultancy/validation';
+import { Alert, Button, DescriptionList, Dialog, Stack, Text, TextLink } from '@consultancy/ui';
 import { formatDecimal } from '@consultancy/validation';
+import { Link } from 'react-router-dom';
 import { ReceiptDownload } from '../../../../components/ReceiptDownload/ReceiptDownload.tsx';
+import { areaPaths } from '../../../../config/area-paths.ts';
 import { formatPesos } from '../../../../lib/format-credits.ts';
 import { formatDateTime } from '../../../../lib/format-date.ts';
 import { commonTexts } from '../../../../texts/common.ts';
 import { newTransactionTexts as texts } from '../../../../texts/purchases.ts';
+import type { CreatedSale } from '../use-new-transaction.ts';
 
 interface CreatedDialogProps {
   /** The recorded sale; null closes the dialog. */
-  created: EndpointResponse<typeof newTransaction> | null;
+  created: CreatedSale | null;
   onClose: () => void;
+}
+
+/** Warns that the balance was another than the reviewed one: another administrator may have sold the same. */
+function Overtaken({ sale, overtaken }: CreatedSale) {
+  if (!overtaken) return null;
+  const { before, reviewed } = overtaken;
+  return (
+    <Alert tone="warning" title={texts.overtaken}>
+      <Text>{texts.overtakenText(formatDecimal(before), formatDecimal(reviewed))}</Text>
+      <TextLink asChild standalone>
+        <Link to={areaPaths.userTransactions.href(sale.username)}>{texts.unsettledLink}</Link>
+      </TextLink>
+    </Alert>
+  );
 }
 
 /** Reports the recorded sale (§4) and its effects, and offers its receipt. */
 export function CreatedDialog({ created, onClose }: CreatedDialogProps) {
-  const sale = created?.transaction;
+  const sale = created?.sale;
   return (
     <Dialog
       open={created !== null}
@@ -30,8 +45,9 @@ export function CreatedDialog({ created, onClose }: CreatedDialogProps) {
         </Button>
       }
     >
-      {sale ? (
+      {created && sale ? (
         <Stack gap="md">
+          <Overtaken {...created} />
           <DescriptionList
             items={[
               { term: texts.number, description: String(sale.trans_id) },

@@ -1,5 +1,6 @@
 import { Fieldset, Grid, SelectField, TextField } from '@consultancy/ui';
 import { defaultTransactionType, formatDecimal, positiveAmount } from '@consultancy/validation';
+import type { RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DecimalField } from '../../../../components/DecimalField/DecimalField.tsx';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
@@ -54,15 +55,17 @@ interface NewTransactionFieldsProps {
   form: SaleFormApi;
   /** About unusual amounts, before the confirmation. */
   confirmation: UnusualSaleConfirmation;
+  /** Gets the balance that the administrator reviews. */
+  reviewed: RefObject<string | null>;
 }
 
 /** Customer, purchase, its effects, and the administrator's confirmation (§3). */
-export function NewTransactionFields({ form, confirmation }: NewTransactionFieldsProps) {
+export function NewTransactionFields({ form, confirmation, reviewed }: NewTransactionFieldsProps) {
   return (
     <>
       <CustomerFields form={form} />
       <PurchaseFields form={form} />
-      <SaleReview form={form} />
+      <SaleReview form={form} reviewed={reviewed} />
       <AuthorizationFields form={form} confirmation={confirmation} />
     </>
   );

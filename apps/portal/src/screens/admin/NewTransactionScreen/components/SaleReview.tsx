@@ -6,6 +6,7 @@ import {
   type TransactionPreview,
   weightedSum,
 } from '@consultancy/validation';
+import { type RefObject, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { readDecimal } from '../../../../lib/read-decimal.ts';
 import { commonTexts } from '../../../../texts/common.ts';
@@ -88,13 +89,22 @@ function CustomerPreview({ preview, onRetry }: { preview: SalePreview; onRetry: 
   );
 }
 
+interface SaleReviewProps {
+  form: SaleFormApi;
+  /** Gets the shown balance; null while none is shown. */
+  reviewed: RefObject<string | null>;
+}
+
 /** The customer and the new balance, before the purchase is recorded. */
-export function SaleReview({ form }: { form: SaleFormApi }) {
+export function SaleReview({ form, reviewed }: SaleReviewProps) {
   const [targetEmail, credits] = useWatch({
     control: form.control,
     name: ['target_email', 'credits_purchased'],
   });
   const { preview, retry } = useSalePreview(targetEmail);
+  useEffect(() => {
+    reviewed.current = preview.state === 'ready' ? preview.customer.credits_balance : null;
+  }, [preview, reviewed]);
   return (
     <Card title={texts.title} padding="md">
       <Stack gap="md">

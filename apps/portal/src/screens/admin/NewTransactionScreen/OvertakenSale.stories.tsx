@@ -1,0 +1,64 @@
+import { administrator, ok } from '@consultancy/api/testing';
+import { getTransactionPreview } from '@consultancy/validation';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { fillKnown, send } from '../../../testing/sale-form.ts';
+import { screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
+import { NewTransactionScreen } from './NewTransactionScreen.tsx';
+
+const meta = {
+  title: 'Screens/Admin/NewTransaction/Overtaken sale',
+  component: NewTransactionScreen,
+  parameters: screenParameters({
+    route: '/adminview/new-transaction',
+    session: administrator,
+    frame: 'admin',
+  }),
+} satisfies Meta<typeof NewTransactionScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const reviewed = (credits_balance: string) => ({
+  ...storyParameters({
+    getTransactionPreview: ok(getTransactionPreview, {
+      username: 'marcela_rios',
+      first_name: 'Marcela',
+      last_name: 'Ríos Castaño',
+      enterprise_name: 'Ambiental del Valle S.A.S.',
+      credits_balance,
+      suspended: false,
+    }),
+  }),
+  screenshots: { disable: true },
+});
+
+const sell = async (canvasElement: HTMLElement) => {
+  await send(await fillKnown(canvasElement));
+  const page = within(canvasElement.ownerDocument.body);
+  return within(await page.findByRole('dialog', { name: 'Transacción creada con éxito.' }));
+};
+
+/** Another administrator sold the same between the review and the sale: the dialog says so. */
+export const Success: Story = {
+  parameters: reviewed('1140.50'),
+  play: async ({ canvasElement }) => {
+    const dialog = await sell(canvasElement);
+    await expect(
+      dialog.getByText(/^Antes de esta compra era de 1\.240,50, no de 1\.140,50/),
+    ).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Ver las transacciones' })).toHaveAttribute(
+      'href',
+      '/adminview/transactions/user?username=marcela_rios',
+    );
+  },
+};
+
+/** Without another entry there is nothing to say, however the decimals are written. */
+export const SuccessAlone: Story = {
+  parameters: reviewed('1240.5'),
+  play: async ({ canvasElement }) => {
+    const dialog = await sell(canvasElement);
+    await expect(dialog.queryByText(/El saldo cambió/)).toBeNull();
+  },
+};
