@@ -145,12 +145,21 @@ describe('An administrator who manages users', () => {
     const { page } = user;
     await page.goto('/profile');
     await page.getByRole('link', { name: 'Área de administración' }).waitFor();
+    await page.goto('/adminview/new-transaction');
+    await page.getByRole('form', { name: 'Nueva transacción' }).waitFor();
     await open('Administradores', managedAccount.username);
     await act('Retirar el rol de administrador', 'Retirar el rol', /ya no es administrador/);
     await close();
+    // The open page still has the menu of administrators, until a request is rejected.
+    await expectRejected(user, 403, async () => {
+      await menu(user, 'Inicio');
+      await page.waitForURL('**/userview**');
+    });
+    await page.getByRole('heading', { name: `Hola, ${managedAccount.username}` }).waitFor();
+    await page.getByText('Ya no es administrador').waitFor();
     await page.goto('/adminview/users');
     await page.waitForURL('**/userview**');
-    await page.getByRole('heading', { name: `Hola, ${managedAccount.username}` }).waitFor();
+    expect(await page.getByText('Ya no es administrador').count()).toBe(0);
   });
 
   it('leaves the own account to other administrators', async () => {

@@ -120,17 +120,24 @@ function UserSession({ admittedUser, isOver, onLeave, children }: UserSessionPro
 
 /**
  * Admits users to the areas of their role (§2, §6): anonymous visitors go to /auth, and return
- * after signing in; a non-administrator goes from the administrator area to the user area. A user
+ * after signing in; a non-administrator goes from the administrator area to the user area, which says so
+ * to an administrator whose role was withdrawn meanwhile. A user
  * whose session expires here signs in in place (ADR 029).
  */
 export function RouteGuard({ adminOnly = false, children }: RouteGuardProps) {
-  const { isAuth, isAdmin, status, ended, isUnreachable, validate } = useSession();
+  const { currentUser, isAuth, isAdmin, status, ended, isUnreachable, validate } = useSession();
   const { pathname, search } = useLocation();
   const admittedUser = useAdmittedUser();
   const [hasLeft, setLeft] = useState(false);
+  const [admin, setAdmin] = useState('');
   useSessionStart('now');
   const isOver = !isAuth && ended === 'expired' && !hasLeft;
-  if (isAuth && adminOnly && !isAdmin) return <Navigate to={paths.userArea.href()} replace />;
+  const username = currentUser?.username;
+  if (isAdmin && username && username !== admin) setAdmin(username);
+  if (isAuth && adminOnly && !isAdmin) {
+    const state = { isWithdrawn: username === admin };
+    return <Navigate to={paths.userArea.href()} replace state={state} />;
+  }
   if (admittedUser && (isAuth || isOver)) {
     return (
       // No input or data of one user may remain for another.

@@ -23,6 +23,8 @@ export const userTexts = {
   totalRuns: 'Ejecuciones',
   totalRunsHint: 'desde que abrió la cuenta',
   noRuns: 'Aún no ha ejecutado herramientas',
+  withdrawnTitle: 'Ya no es administrador',
+  withdrawnText: 'Otro administrador le retiró el rol. Lo que intentó después no quedó registrado.',
   lowTitle: 'Le quedan pocos créditos',
   lowText:
     'Una ejecución que cueste más de lo disponible no comienza. Escriba a soporte para comprar créditos; se suman a su cuenta cuando se registra el pago.',

@@ -55,6 +55,14 @@ let machine: Machine = noMachine;
 
 const withoutScreenshots = { screenshots: { disable: true } } as const;
 
+/** An administrator whose role was withdrawn while they worked. */
+export const DefaultWithdrawn: Story = {
+  parameters: { ...storyParameters({}, { state: { isWithdrawn: true } }), ...withoutScreenshots },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ya no es administrador')).toBeVisible();
+  },
+};
+
 /** The month of a user who received the welcome credits. */
 const firstStatement = {
   ...creditStatement,

@@ -1,5 +1,5 @@
 import { useEndpoint, useSession } from '@consultancy/api/hooks';
-import { Grid, RestoreFocus, Skeleton, Stack } from '@consultancy/ui';
+import { Alert, Grid, RestoreFocus, Skeleton, Stack } from '@consultancy/ui';
 import { getMachine, getWelcomeInfo, type WelcomeInfo } from '@consultancy/validation';
 import { MachineCard } from '../../../components/MachineCard/MachineCard.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
@@ -9,6 +9,7 @@ import { WelcomeSkeleton } from '../../../components/WelcomeStats/WelcomeSkeleto
 import { WelcomeStats } from '../../../components/WelcomeStats/WelcomeStats.tsx';
 import { hasLowBalance } from '../../../lib/available-credits.ts';
 import { useLoadedOnce } from '../../../lib/use-loaded-once.ts';
+import { useLocationState } from '../../../lib/use-location-state.ts';
 import { userTexts as texts } from '../../../texts/user.ts';
 import { FirstSteps } from './components/FirstSteps.tsx';
 import { LowBalance } from './components/LowBalance.tsx';
@@ -70,6 +71,7 @@ export function UserWelcomeScreen() {
   const username = useSession().currentUser?.username ?? null;
   const input = username === null ? null : { params: { username } };
   const { data, error, reload } = useEndpoint(getWelcomeInfo, input);
+  const isWithdrawn = useLocationState()?.isWithdrawn === true;
   return (
     <Stack gap="xl">
       <PageHeading
@@ -78,6 +80,11 @@ export function UserWelcomeScreen() {
         lead={texts.lead}
       />
       <PrintTime />
+      {isWithdrawn ? (
+        <Alert tone="warning" title={texts.withdrawnTitle} live="polite">
+          {texts.withdrawnText}
+        </Alert>
+      ) : null}
       <RestoreFocus>
         {data && username !== null ? <Welcome info={data} username={username} /> : null}
         {!data && error ? <WelcomeFailure error={error} onRetry={reload} /> : null}
