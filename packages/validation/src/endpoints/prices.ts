@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../constants.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { decimalInput, line } from '../form-primitives.ts';
+import { listTexts } from '../list-texts.ts';
 import { priceListIssues } from '../price-rules.ts';
 import { weightRecord } from '../price-weights.ts';
 import { decimal, messageResponse, rowIdParam, timestamp } from '../primitives.ts';
@@ -98,13 +99,20 @@ export const updatePriceList = defineEndpoint({
   errors: ['PRICE_LIST_NOT_FOUND', 'PRICE_LIST_PUBLISHED', 'PRICE_LIST_CHANGED'],
 });
 
-/** Deletes a draft. */
+/** The same as text, in a query. */
+const revisionParam = z.pipe(
+  z.string().check(z.regex(/^(?:0|[1-9]\d{0,8})$/, listTexts.numberFormat)),
+  z.transform(Number),
+);
+
+/** Deletes a draft; with a revision, only in the state that was read. */
 export const deletePriceList = defineEndpoint({
   method: 'DELETE',
   path: '/admin/price-lists/:version',
   params: versionPath,
+  query: z.strictObject({ revision: z.optional(revisionParam) }),
   response: messageResponse,
-  errors: ['PRICE_LIST_NOT_FOUND', 'PRICE_LIST_PUBLISHED'],
+  errors: ['PRICE_LIST_NOT_FOUND', 'PRICE_LIST_PUBLISHED', 'PRICE_LIST_CHANGED'],
 });
 
 /**

@@ -110,7 +110,7 @@ describe('a draft', () => {
     }
   });
 
-  it('that another administrator saved meanwhile is neither overwritten nor published', async () => {
+  it('that another administrator saved meanwhile is neither overwritten, deleted nor published', async () => {
     const version = versionOf(await create());
     const { browser: other } = await signedIn(backend, 'colega', 'admin');
     const save = (browser: Browser, title: string, revision: number) =>
@@ -129,8 +129,21 @@ describe('a draft', () => {
       title: JSON.parse(won?.text ?? '{}').title,
       published_at: null,
     });
+    const remove = (revision: number) =>
+      admin.send({
+        method: 'DELETE',
+        url: `/api/admin/price-lists/${version}?revision=${revision}`,
+      });
+    expect((await remove(0)).body.code).toBe('PRICE_LIST_CHANGED');
     expect(await save(other, 'Del colega', 1)).toMatchObject({ body: { revision: 2 } });
     expect((await publish(version, { revision: 2 })).status).toBe(200);
+  });
+
+  it('is deleted by the revision that was read', async () => {
+    const version = versionOf(await create());
+    const url = `/api/admin/price-lists/${version}?revision=`;
+    expect((await admin.send({ method: 'DELETE', url: `${url}00` })).status).toBe(400);
+    expect((await admin.send({ method: 'DELETE', url: `${url}0` })).status).toBe(200);
   });
 
   it('is changed and published only by who says which state was read', async () => {

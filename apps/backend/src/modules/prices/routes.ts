@@ -60,10 +60,16 @@ function addDrafts(app: FastifyInstance): void {
   app.route(
     createRoute(deletePriceList, {
       policy,
-      summary: 'Deletes a draft.',
+      summary: 'Deletes a draft; with a revision, if it was not changed since it was read.',
       tag,
-      handler: async ({ params, request }) => {
-        await service.deletePriceList(app.db, userOf(request), originOf(request), params.version);
+      handler: async ({ params, query, request }) => {
+        await service.deletePriceList(
+          app.db,
+          userOf(request),
+          originOf(request),
+          params.version,
+          query.revision,
+        );
         return { message: 'El borrador se eliminó.' };
       },
     }),

@@ -101,7 +101,10 @@ function endDraft(
     });
 }
 
-/** Deletes a draft; gives it as it was. @throws PRICE_LIST_NOT_FOUND, PRICE_LIST_PUBLISHED. */
+/**
+ * Deletes a draft, unless it changed since it was read; gives it as it was.
+ * @throws PRICE_LIST_NOT_FOUND, PRICE_LIST_PUBLISHED, PRICE_LIST_CHANGED.
+ */
 export const deletePriceList = endDraft('price list deleted', lists.deleteDraft);
 
 const publish = endDraft('price list published', lists.publishDraft);

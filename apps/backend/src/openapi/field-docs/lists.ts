@@ -34,6 +34,7 @@ export const listDocs: FieldDocs = {
   'getBotCheckChallenge.action': ['The action that the proof is for.', 'login'],
   'updatePriceList.version': ['Version of the draft.', 3],
   'deletePriceList.version': ['Version of the draft.', 3],
+  'deletePriceList.revision': ['`revision` of the list as it was read; any if omitted.', '2'],
   'publishPriceList.version': ['Version of the draft.', 3],
   items: ['The rows of this response.'],
   next_cursor: ['`cursor` of the next page; null on the last one.', 'MTc3MjM2NjQwMDAwMDAwMC4x'],

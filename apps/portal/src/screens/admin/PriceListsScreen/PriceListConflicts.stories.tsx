@@ -8,6 +8,7 @@ import {
 } from '@consultancy/api/testing';
 import {
   createPriceList,
+  deletePriceList,
   getPriceLists,
   getSecondFactor,
   publishPriceList,
@@ -216,6 +217,34 @@ export const SuccessElsewhere: Story = {
     await waitFor(() => expect(lists.reads).toBe(reads + 1));
     await expectUrl(canvasElement, `${route}?draft=new`);
     await expect(canvas.getByLabelText('Título')).toHaveValue('Otra lista');
+  },
+};
+
+const removals: string[] = [];
+
+/** Nor is a draft deleted that a colleague has just saved. */
+export const SubmitErrorDeleteChanged: Story = {
+  parameters: {
+    ...storyParameters(
+      {
+        deletePriceList: respondWith(deletePriceList, ({ request }) => {
+          removals.push(new URL(request.url).search);
+          return errorResponse('PRICE_LIST_CHANGED');
+        }),
+      },
+      { ...portal, route },
+    ),
+    ...withoutScreenshots,
+  },
+  play: async ({ canvas }) => {
+    removals.length = 0;
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Eliminar el borrador, versión 5' }),
+    );
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
+    await expect(await dialog.findByText(/Este borrador cambió después/)).toBeVisible();
+    await expect(removals).toEqual(['?revision=2']);
   },
 };
 

@@ -7,7 +7,7 @@ import { priceQuestionTexts as texts } from '../../../../texts/prices.ts';
 interface DeleteDialogProps {
   draft: PriceList;
   onDeleted: (draft: PriceList) => void;
-  /** Called if another administrator published or deleted it: the overview behind is outdated. */
+  /** Called if another administrator saved, published or deleted it: the overview behind is outdated. */
   onConflict: () => void;
   onClose: () => void;
 }
@@ -15,10 +15,13 @@ interface DeleteDialogProps {
 /** Confirms the deletion of a draft. */
 export function DeleteDialog({ draft, onDeleted, onConflict, onClose }: DeleteDialogProps) {
   const client = useClient();
-  const params = { version: String(draft.version) };
+  const input = {
+    params: { version: String(draft.version) },
+    query: { revision: String(draft.revision) },
+  };
   return (
     <ConfirmActionDialog
-      action={() => reloadIfOutdated(client.request(deletePriceList, { params }), onConflict)}
+      action={() => reloadIfOutdated(client.request(deletePriceList, input), onConflict)}
       title={texts.removeTitle(draft.title)}
       description={texts.removeText}
       confirmLabel={texts.remove}
