@@ -57,14 +57,22 @@ const reversal = {
 };
 let isReversed = false;
 
-/** A purchase that was reversed in another tab gets its mark in the list behind the message. */
+/**
+ * A purchase that was reversed in another tab gets its mark in the list behind the message, which shows
+ * the balance as it is.
+ */
 export const SubmitErrorReversed: StoryObj = {
   render: () => <ReportScreen definition={ofAll} />,
   parameters: {
     ...storyParameters(
       {
         getAuditEvents: ok(getAuditEvents, { items: [], next_cursor: null }),
-        getUserAccount: ok(getUserAccount, { ...userAccount, current_credits: '1240.50' }),
+        getUserAccount: respondWith(getUserAccount, () =>
+          HttpResponse.json({
+            ...userAccount,
+            current_credits: isReversed ? '1140.50' : '1240.50',
+          }),
+        ),
         getAllPurchaseReversals: respondWith(getAllPurchaseReversals, () =>
           HttpResponse.json({ items: isReversed ? [reversal] : [] }),
         ),
@@ -90,5 +98,7 @@ export const SubmitErrorReversed: StoryObj = {
     await userEvent.click(dialog.getByRole('button', { name: 'Devolver la compra' }));
     await expect(await dialog.findByText('Esta compra ya se devolvió.')).toBeVisible();
     await waitFor(() => expect(canvas.getByText('Devuelta')).toBeInTheDocument());
+    await expect(await dialog.findByText('1.140,50')).toBeVisible();
+    await expect(dialog.queryByText('Saldo después')).toBeNull();
   },
 };

@@ -1,3 +1,4 @@
+import { isApiError } from '@consultancy/api';
 import { useEndpoint } from '@consultancy/api/hooks';
 import {
   Alert,
@@ -37,22 +38,32 @@ interface ReverseDialogProps {
   onClose: () => void;
 }
 
+interface ConsequencesProps {
+  purchase: Transaction;
+  buyer: UserAccount | null;
+  /** Whether the purchase is reversed already: nothing comes after it. */
+  isReversed: boolean;
+}
+
 /** The purchase, and the balance after the reversal. */
-function Consequences(props: { purchase: Transaction; buyer: UserAccount | null }) {
-  const { purchase, buyer } = props;
+function Consequences({ purchase, buyer, isReversed }: ConsequencesProps) {
   const { credits_purchased, amount_paid } = purchase;
   const balance = buyer
     ? [
         { term: texts.balance, description: formatDecimal(buyer.current_credits) },
         { term: texts.pending, description: formatDecimal(buyer.pending_credits) },
-        {
-          term: texts.after,
-          description: (
-            <Text as="strong" size="sm" weight="strong">
-              {formatDecimal(subtractDecimals(buyer.current_credits, credits_purchased))}
-            </Text>
-          ),
-        },
+        ...(isReversed
+          ? []
+          : [
+              {
+                term: texts.after,
+                description: (
+                  <Text as="strong" size="sm" weight="strong">
+                    {formatDecimal(subtractDecimals(buyer.current_credits, credits_purchased))}
+                  </Text>
+                ),
+              },
+            ]),
       ]
     : [];
   return (
@@ -101,8 +112,11 @@ function Impossible({ reason, onClose }: { reason: string; onClose: () => void }
 /** Confirms the reversal of a purchase: the balance, a reason, and the administrator's password. */
 export function ReverseDialog(props: ReverseDialogProps) {
   const { purchase, username, onReversed, onOutdated, onClose } = props;
-  const { data, error } = useEndpoint(getUserAccount, { params: { username } });
-  const sentForm = useReverseForm(purchase.trans_id, onReversed, onOutdated);
+  const { data, error, reload } = useEndpoint(getUserAccount, { params: { username } });
+  const sentForm = useReverseForm(purchase.trans_id, onReversed, () => {
+    void reload();
+    onOutdated();
+  });
   const { form, failure } = sentForm;
   const reason = data ? obstacle(purchase, data) : null;
   // Not after a try without a response: a reloaded balance may be the one after the reversal.
@@ -120,7 +134,11 @@ export function ReverseDialog(props: ReverseDialogProps) {
     >
       <Stack gap="md">
         {data || error ? (
-          <Consequences purchase={purchase} buyer={data ?? null} />
+          <Consequences
+            purchase={purchase}
+            buyer={data ?? null}
+            isReversed={isApiError(failure) && failure.code === 'TRANSACTION_REVERSED'}
+          />
         ) : (
           <Skeleton shape="block" />
         )}

@@ -278,6 +278,7 @@ export const NotFound: Story = {
     await send(form);
     await expect(await canvas.findByText('No hay un usuario con ese correo.')).toBeVisible();
     await expect(form.getByLabelText('Correo del cliente', ofField)).toHaveFocus();
+    await canvas.findByText('Marcela Ríos Castaño');
   },
 };
 

@@ -1,8 +1,9 @@
-import { administrator, ok } from '@consultancy/api/testing';
-import { getTransactionPreview } from '@consultancy/validation';
+import { administrator, errorResponse, ok, respondWith } from '@consultancy/api/testing';
+import { getTransactionPreview, newTransaction } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse } from 'msw';
 import { expect } from 'storybook/test';
-import { fillKnown } from '../../../testing/sale-form.ts';
+import { fillKnown, send } from '../../../testing/sale-form.ts';
 import { screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { NewTransactionScreen } from './NewTransactionScreen.tsx';
 
@@ -17,18 +18,20 @@ const meta = {
 } satisfies Meta<typeof NewTransactionScreen>;
 export default meta;
 
+const customer = {
+  username: 'marcela_rios',
+  first_name: 'Marcela',
+  last_name: 'Ríos Castaño',
+  enterprise_name: 'Ambiental del Valle S.A.S.',
+  credits_balance: '1240.50',
+  suspended: false,
+};
+
 /** The customer could not use the credits: said before anything is sent, which stays possible. */
 export const Default: StoryObj<typeof meta> = {
   parameters: {
     ...storyParameters({
-      getTransactionPreview: ok(getTransactionPreview, {
-        username: 'marcela_rios',
-        first_name: 'Marcela',
-        last_name: 'Ríos Castaño',
-        enterprise_name: 'Ambiental del Valle S.A.S.',
-        credits_balance: '1240.50',
-        suspended: true,
-      }),
+      getTransactionPreview: ok(getTransactionPreview, { ...customer, suspended: true }),
     }),
     screenshots: { disable: true },
   },
@@ -37,5 +40,33 @@ export const Default: StoryObj<typeof meta> = {
     await expect(canvas.getByText(/^La cuenta está suspendida: el cliente no podrá/)).toBeVisible();
     await expect(canvas.getByText('1.340,50')).toBeVisible();
     await expect(form.getByRole('button', { name: 'Registrar transacción' })).toBeEnabled();
+  },
+};
+
+let isErased = false;
+
+/** The customer was erased meanwhile: after the rejection nothing of the account stays shown. */
+export const SubmitErrorErased: StoryObj<typeof meta> = {
+  parameters: {
+    ...storyParameters({
+      getTransactionPreview: respondWith(getTransactionPreview, () =>
+        isErased ? errorResponse('USER_NOT_FOUND') : HttpResponse.json(customer),
+      ),
+      newTransaction: respondWith(newTransaction, () => {
+        isErased = true;
+        return errorResponse('USER_NOT_FOUND');
+      }),
+    }),
+    screenshots: { disable: true },
+  },
+  beforeEach: () => {
+    isErased = false;
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const form = await fillKnown(canvasElement);
+    await send(form);
+    await expect(await canvas.findByText(/^Ningún cliente tiene este correo/)).toBeVisible();
+    await expect(canvas.queryByText('Marcela Ríos Castaño')).toBeNull();
+    await expect(form.getByLabelText('Créditos comprados')).toHaveValue('100');
   },
 };

@@ -14,7 +14,7 @@ export type SalePreview =
   | { state: 'failed'; error: ApiError };
 
 /** Result of a look-up. */
-type Found = { targetEmail: string; attempt: number } & Exclude<
+type Found = { targetEmail: string; attempt: string } & Exclude<
   SalePreview,
   { state: 'none' | 'loading' }
 >;
@@ -22,11 +22,16 @@ type Found = { targetEmail: string; attempt: number } & Exclude<
 /**
  * Looks up the account of the typed e-mail, once it is complete and after a debounce. Nothing is
  * cached: the balance is current.
+ * @param isRejected whether the server rejected the sale to it: the account is not as it was shown.
  */
-export function useSalePreview(typed: string): { preview: SalePreview; retry: () => void } {
+export function useSalePreview(
+  typed: string,
+  isRejected: boolean,
+): { preview: SalePreview; retry: () => void } {
   const client = useClient();
   const [found, setFound] = useState<Found | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  const [retries, setRetries] = useState(0);
+  const attempt = `${retries} ${isRejected}`;
   const parsed = email.safeParse(typed);
   const targetEmail = parsed.success ? parsed.data : null;
   useEffect(() => {
@@ -52,7 +57,7 @@ export function useSalePreview(typed: string): { preview: SalePreview; retry: ()
       setFound(null);
     };
   }, [client, targetEmail, attempt]);
-  const retry = () => setAttempt((count) => count + 1);
+  const retry = () => setRetries((count) => count + 1);
   if (targetEmail === null) return { preview: { state: 'none' }, retry };
   const isCurrent = found?.targetEmail === targetEmail && found.attempt === attempt;
   return { preview: isCurrent ? found : { state: 'loading' }, retry };

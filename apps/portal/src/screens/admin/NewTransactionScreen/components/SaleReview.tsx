@@ -7,7 +7,7 @@ import {
   weightedSum,
 } from '@consultancy/validation';
 import { type RefObject, useEffect } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { readDecimal } from '../../../../lib/read-decimal.ts';
 import { commonTexts } from '../../../../texts/common.ts';
 import { saleReviewTexts as texts } from '../../../../texts/purchases.ts';
@@ -101,7 +101,8 @@ export function SaleReview({ form, reviewed }: SaleReviewProps) {
     control: form.control,
     name: ['target_email', 'credits_purchased'],
   });
-  const { preview, retry } = useSalePreview(targetEmail);
+  const { errors } = useFormState({ control: form.control, name: 'target_email' });
+  const { preview, retry } = useSalePreview(targetEmail, errors.target_email?.type === 'server');
   useEffect(() => {
     reviewed.current = preview.state === 'ready' ? preview.customer.credits_balance : null;
   }, [preview, reviewed]);
