@@ -21,7 +21,7 @@ const emailPattern =
 
 /**
  * A single line of text from a user: trimmed, not empty, no control characters.
- * @param maximum longest accepted length, in UTF-16 units.
+ * @param maximum longest accepted length, in characters.
  */
 export function line(maximum: number) {
   return z.string(ruleTexts.nameRequired).check(
@@ -36,8 +36,8 @@ const lineBreaks = /[\r\n]/g;
 
 /**
  * Text of several lines from a user: trimmed, no control characters but line ends.
- * @param minimum shortest accepted length, in UTF-16 units.
- * @param maximum longest accepted length, in UTF-16 units.
+ * @param minimum shortest accepted length, in characters.
+ * @param maximum longest accepted length, in characters.
  */
 export function paragraph(minimum: number, maximum: number) {
   return z.string(ruleTexts.nameRequired).check(

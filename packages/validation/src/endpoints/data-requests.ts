@@ -16,7 +16,7 @@ import { identityErrors } from './proofs.ts';
 
 const requestPath = z.object({ id: rowIdParam });
 
-/** Length of the text of a request, of its completion and of the responses, in UTF-16 units. */
+/** Length of the text of a request, of its completion and of the responses, in characters. */
 export const dataRequestText = { minimum: 10, maximum: 2000 } as const;
 
 const text = paragraph(dataRequestText.minimum, dataRequestText.maximum);

@@ -7,7 +7,7 @@ import { roles } from '../roles.ts';
 /** Most users of a response. */
 export const foundUsersMaximum = 6;
 
-/** Longest text that is searched, in UTF-16 units. */
+/** Longest text that is searched, in characters. */
 export const findTextMaximum = 100;
 
 const foundUser = z.object({

@@ -67,7 +67,7 @@ export const getUserAccount = defineEndpoint({
   errors: ['USER_NOT_FOUND'],
 });
 
-/** Longest text that users are searched by, in UTF-16 units; an e-mail may be longer. */
+/** Longest text that users are searched by, in characters; an e-mail may be longer. */
 export const usersSearchMaximum = 100;
 
 /** Text that users are searched by. */
