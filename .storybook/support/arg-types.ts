@@ -97,7 +97,8 @@ function controlOf({ name, kind, options = [] }: PropRow, initial: unknown): Con
   if (kind === 'node')
     return ICON.test(name) && initial === undefined ? iconControl : textual(initial);
   if (kind === 'data') return ofData(initial);
-  if (kind === 'function') return none;
+  // The child that `asChild` needs is an element.
+  if (kind === 'function' || name === 'asChild') return none;
   return { control: { type: kind } };
 }
 

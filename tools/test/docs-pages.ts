@@ -57,10 +57,15 @@ async function checkPropControls(page: Page, entries: readonly StoryEntry[]): Pr
 declare global {
   interface Window {
     renderedDocs?: string;
+    /** The stories whose code takes seconds to write, and is too long to read. */
+    longCode?: Set<string>;
   }
 }
 
 const FIRST_PAGE = 'introduction--docs';
+
+/** The narrowest screen, on which tables and code are wider than the page. */
+const phone = { width: 360, height: 800 };
 
 /** Milliseconds that one page may take to render, on a machine that does other things as well. */
 const LIMIT = 120_000;
@@ -76,6 +81,14 @@ async function renderDocs(page: Page, id: string): Promise<string | null> {
     channel.once('docsRendered', (rendered) => {
       window.renderedDocs = rendered;
     });
+    if (!window.longCode) {
+      const long = new Set<string>();
+      window.longCode = long;
+      channel.on('storybook/docs/snippet-rendered', (code) => {
+        if (code.source.length > 50_000) long.add(code.id);
+      });
+    }
+    window.longCode.clear();
     channel.emit('setCurrentStory', { storyId, viewMode: 'docs' });
   }, id);
   const outcome = await page.waitForFunction(
@@ -105,7 +118,7 @@ async function renderDocs(page: Page, id: string): Promise<string | null> {
 
 /**
  * Finds what hinders reading the page that is rendered: an overlay that a story has opened by itself,
- * and a scroll position or a focus somewhere down the page.
+ * a scroll position or a focus somewhere down the page, and a width that a phone does not have.
  */
 async function findObstacles(page: Page): Promise<string[]> {
   // A story in a frame may take the focus, and the page with it, once it is rendered. Frames that are
@@ -123,12 +136,15 @@ async function findObstacles(page: Page): Promise<string[]> {
     const names = [...document.querySelectorAll<HTMLElement>(overlays)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map((element) => element.getAttribute('role') ?? element.localName);
+    const { clientWidth, scrollWidth } = document.documentElement;
     const isLocked = document.documentElement.hasAttribute('data-scroll-locked');
     // A dialog in a frame has the focus there, which neither covers nor moves the page.
     const focused = document.activeElement?.localName ?? 'body';
     return [
       ...new Set(names.map((name) => `an overlay covers it: ${name}`)),
       ...(isLocked ? ['it cannot be scrolled'] : []),
+      ...(scrollWidth > clientWidth ? [`it is ${scrollWidth} px wide on a phone`] : []),
+      ...[...(window.longCode ?? [])].map((id) => `the code of ${id} has its data as well`),
       ...(window.scrollY > 0 ? [`it is scrolled by ${Math.round(window.scrollY)} px`] : []),
       ...(['body', 'iframe'].includes(focused) ? [] : [`the focus is on a ${focused}`]),
     ];
@@ -144,6 +160,7 @@ async function findErrors({ open }: OpenStorybook, ids: readonly string[]): Prom
         if (message.type() === 'error') messages.add(`console: ${message.text()}`);
       });
       page.on('pageerror', (error) => messages.add(`exception: ${error.message}`));
+      return page.setViewportSize(phone);
     });
   let page = await openAgain();
   for (const id of ids) {

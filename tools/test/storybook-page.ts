@@ -40,6 +40,10 @@ declare global {
     };
     __STORYBOOK_ADDONS_CHANNEL__: {
       once(event: 'docsRendered', listener: (id: string) => void): void;
+      on(
+        event: 'storybook/docs/snippet-rendered',
+        listener: (code: { readonly id: string; readonly source: string }) => void,
+      ): void;
       emit(event: 'setCurrentStory', selection: { storyId: string; viewMode: 'docs' }): void;
     };
   }
@@ -55,7 +59,7 @@ export interface OpenStorybook {
   readonly folder: string;
   readonly entries: readonly StoryEntry[];
   /** Starts the preview in a new page, without a story. */
-  readonly open: (prepare?: (page: Page) => void) => Promise<Page>;
+  readonly open: (prepare?: (page: Page) => Promise<void>) => Promise<Page>;
 }
 
 export async function withStorybook<T>(work: (storybook: OpenStorybook) => Promise<T>): Promise<T> {
@@ -65,9 +69,9 @@ export async function withStorybook<T>(work: (storybook: OpenStorybook) => Promi
   );
   const server = await serveFolder(folder);
   const browser = await launchChromium();
-  const open = async (prepare?: (page: Page) => void) => {
+  const open = async (prepare?: (page: Page) => Promise<void>) => {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
-    prepare?.(page);
+    await prepare?.(page);
     await page.goto(`${server.url}/iframe.html`);
     await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window, null, { timeout: 120_000 });
     await page.evaluate(() => window.__STORYBOOK_PREVIEW__.ready());

@@ -33,6 +33,17 @@ test('a table has inherited props that its story uses, and those that users look
   expect(Object.keys(shown)).toEqual(['busy', 'disabled', 'readOnly']);
 });
 
+test('no control makes a story fail: a form cannot make the child that `asChild` needs', () => {
+  const row = { kind: 'boolean', type: 'boolean', required: false, inherited: false };
+  const props = ['busy', 'asChild'].map((name) => ({ ...row, name, description: '' }));
+  const component = Object.assign(() => null, { __docgenInfo: { props } });
+  const story = { component, argTypes: extractArgTypes(component), initialArgs: {} };
+  expect(enhanceControls(story as unknown as Parameters<typeof enhanceControls>[0])).toMatchObject({
+    busy: { control: { type: 'boolean' } },
+    asChild: { control: { disable: true } },
+  });
+});
+
 test.each([
   ['/', 'home'],
   ['/support/other', 'support'],

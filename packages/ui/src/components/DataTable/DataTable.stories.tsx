@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { ownSource } from '../../testing/own-source.ts';
 import { whilePrinting } from '../../testing/print-styles.ts';
 import { COPY_SHOWN_MS } from '../private/copy-text.ts';
 import { DataTable } from './DataTable.tsx';
@@ -132,7 +133,7 @@ export const ManyRows: Story = {
     defaultHiddenColumns: ['note', 'tool'],
   },
   render: (args) => <DataTable {...args} rows={manyRuns} />,
-  parameters: { screenshots: { disable: true } },
+  parameters: { docs: ownSource, screenshots: { disable: true } },
   play: async ({ canvas, userEvent }) => {
     const table = canvas.getByRole('table');
     const page = document.documentElement;
@@ -168,7 +169,7 @@ export const PreservesFocus: Story = {
       onOpen: fn(),
     },
   },
-  parameters: { screenshots: { disable: true } },
+  parameters: { docs: ownSource, screenshots: { disable: true } },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Ver el uso 105000' });
     button.focus();
@@ -234,7 +235,7 @@ export const CopyCell: Story = {
 export const Mobile: Story = {
   args: { rows: sampleRuns(200) },
   // A screenshot of the whole list would have 47,000 pixels.
-  parameters: { screenshots: { area: 'viewport' } },
+  parameters: { docs: ownSource, screenshots: { area: 'viewport' } },
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvas, userEvent }) => {
     const table = canvas.getByRole('table');
@@ -335,7 +336,7 @@ export const WideContent: Story = {
 /** Prints all rows, up to 1,000, without buttons, and notes how many are omitted. */
 export const Printing: Story = {
   args: { rows: sampleRuns(1500) },
-  parameters: { screenshots: { disable: true } },
+  parameters: { docs: ownSource, screenshots: { disable: true } },
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table');
     window.dispatchEvent(new Event('beforeprint'));

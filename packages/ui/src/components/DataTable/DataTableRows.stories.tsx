@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { inFrame } from '../../testing/in-frame.ts';
+import { ownSource } from '../../testing/own-source.ts';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { expectFit } from '../private/expect-fit.ts';
@@ -171,6 +172,7 @@ export const SelectionControlled: Story = {
 /** A range includes rows that are not rendered, in display order. */
 export const SelectionManyRows: Story = {
   args: { rows: sampleRuns(1000), columns: totalColumns },
+  parameters: { docs: ownSource },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '1002');
     window.scrollTo(0, 0);
@@ -224,6 +226,7 @@ export const ManyRowsInDialog: Story = {
  */
 export const ManyRowsBelowChange: Story = {
   args: { rows: sampleRuns(1000), selection: undefined },
+  parameters: { docs: ownSource },
   beforeEach: () => {
     const elements = [document.documentElement, document.body];
     for (const { style } of elements) style.height = '100%';
@@ -254,7 +257,7 @@ export const ManyRowsBelowChange: Story = {
 /** Rows in view stay where they are, to a fraction of a pixel, while rows above them leave the page. */
 export const ManyRowsInPlace: Story = {
   args: { rows: sampleRuns(1000), selection: undefined },
-  parameters: { screenshots: { disable: true } },
+  parameters: { docs: ownSource },
   play: async ({ canvasElement }) => {
     const rows = () => [...canvasElement.querySelectorAll<HTMLElement>('[data-windowed] > tr')];
     const firstIndex = () => Number(rows()[0]?.ariaRowIndex);

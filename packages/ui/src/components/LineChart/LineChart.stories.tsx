@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { ownSource } from '../../testing/own-source.ts';
 import { chartTexts, dailyMetrics, datesIn, formats } from '../private/Chart/sample-chart.ts';
 import { LineChart } from './LineChart.tsx';
 
@@ -134,6 +135,7 @@ export const NegativeValues: Story = {
 
 /** Thousands of points, and values of seventeen digits. */
 export const LongContent: Story = {
+  parameters: { docs: ownSource },
   args: {
     series: [
       {
