@@ -176,6 +176,31 @@ async function findErrors({ open }: OpenStorybook, ids: readonly string[]): Prom
   return errors;
 }
 
+/** A story in a frame has a preview of its own, to which Storybook passes on no control. */
+async function checkFramedStory({ open, entries }: OpenStorybook): Promise<StepResult> {
+  if (!entries.some(({ id }) => id === 'ui-dialog--docs')) return sumResults([]);
+  const page = await open();
+  await renderDocs(page, 'ui-dialog--docs');
+  const frame = page.frameLocator('iframe[src*="id=ui-dialog--default"]');
+  await frame.getByRole('dialog').waitFor({ timeout: LIMIT });
+  const title = 'Changed by a control';
+  await page.evaluate(
+    (updatedArgs) =>
+      window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateStoryArgs', {
+        storyId: 'ui-dialog--default',
+        updatedArgs,
+      }),
+    { title },
+  );
+  const changed = frame.getByRole('dialog', { name: title });
+  const ok = await changed.waitFor({ timeout: 20_000 }).then(
+    () => true,
+    () => false,
+  );
+  await page.close();
+  return countOne({ ok, output: 'The controls of Dialog do not reach its story.' });
+}
+
 /**
  * Checks the pages of documentation of a built Storybook. A page that names a story that is gone, or
  * whose blocks fail, is found by rendering it only; so is one that a dialog covers.
@@ -189,6 +214,7 @@ export const runDocsPages = (): Promise<StepResult> =>
     const results = [
       { passed: ids.length - failed, failed, output: errors.join('\n') },
       await checkPropControls(await storybook.open(), entries),
+      await checkFramedStory(storybook),
     ];
     // A narrowed Storybook has no introduction.
     if (process.env.ONLY) return sumResults(results);

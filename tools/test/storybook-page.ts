@@ -45,6 +45,7 @@ declare global {
         listener: (code: { readonly id: string; readonly source: string }) => void,
       ): void;
       emit(event: 'setCurrentStory', selection: { storyId: string; viewMode: 'docs' }): void;
+      emit(event: 'updateStoryArgs', change: { storyId: string; updatedArgs: object }): void;
     };
   }
 }

@@ -24,9 +24,9 @@ const meta = {
     tone: 'danger',
     onConfirm: confirmed,
   },
-  render: (args) => <Opened {...args} />,
+  render: (args) => <Opened key={String(args.open)} {...args} />,
   // Its code is fetched when it opens.
-  play: async () => void (await screen.findByRole('alertdialog')),
+  play: async ({ args }) => void (args.open && (await screen.findByRole('alertdialog'))),
 } satisfies Meta<typeof ConfirmDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

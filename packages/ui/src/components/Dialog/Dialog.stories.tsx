@@ -18,9 +18,9 @@ const meta = {
     children: <TextField label="Contraseña actual" />,
     footer: <Button variant="primary">Actualizar</Button>,
   },
-  render: (args) => <Opened {...args} />,
+  render: (args) => <Opened key={String(args.open)} {...args} />,
   // Its code is fetched when it opens.
-  play: async () => void (await screen.findByRole('dialog')),
+  play: async ({ args }) => void (args.open && (await screen.findByRole('dialog'))),
 } satisfies Meta<typeof Dialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -26,9 +26,9 @@ const meta = {
     ),
     footer: <Button variant="primary">Buscar</Button>,
   },
-  render: (args) => <Opened {...args} />,
+  render: (args) => <Opened key={String(args.open)} {...args} />,
   // Its code is fetched when it opens.
-  play: async () => void (await screen.findByRole('dialog')),
+  play: async ({ args }) => void (args.open && (await screen.findByRole('dialog'))),
 } satisfies Meta<typeof Sheet>;
 export default meta;
 type Story = StoryObj<typeof meta>;
