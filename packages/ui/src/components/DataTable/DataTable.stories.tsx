@@ -319,12 +319,17 @@ export const WideContent: Story = {
       expect(name.getBoundingClientRect().left).toBeGreaterThanOrEqual(left);
       expect(heading?.getBoundingClientRect().left).toBeGreaterThanOrEqual(left);
     });
-    // A focused element scrolls out from behind the row headers.
+    // A focused element scrolls out from behind the row headers, also if a part of it is in view.
     const sort = within(next ?? region).getByRole('button');
-    region.scrollLeft = heading?.getBoundingClientRect().width ?? 0;
-    sort.focus();
+    const box = () => sort.getBoundingClientRect();
     const edge = heading?.getBoundingClientRect().right ?? 0;
-    await waitFor(() => expect(sort.getBoundingClientRect().left).toBeGreaterThanOrEqual(edge - 1));
+    for (const inView of [0, 3]) {
+      sort.blur();
+      region.scrollLeft = 0;
+      region.scrollLeft = box().right - edge - inView;
+      sort.focus();
+      await waitFor(() => expect(box().left).toBeGreaterThanOrEqual(edge - 1));
+    }
     sort.blur();
     region.scrollLeft = 400;
     // Columns that continue beyond the edge fade out there.

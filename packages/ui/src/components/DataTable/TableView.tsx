@@ -1,5 +1,13 @@
 import type { RowData } from '@tanstack/table-core';
-import { startTransition, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  startTransition,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { containers } from '../../css/breakpoints.ts';
 import { visuallyHidden } from '../../css/visually-hidden.css.ts';
 import { reportLoadFailure } from '../private/lazy-chunk/load-failure.ts';
@@ -49,6 +57,16 @@ const nameVars = (columns: ReadonlyArray<DataTableColumn<never>>) => ({
   [nameWidth]: `${totalWidth(columns.filter(({ rowHeader }) => rowHeader))}rem`,
   [boxWidth]: `${totalWidth(columns.filter(({ key }) => key === SELECTION_KEY))}rem`,
 });
+
+/**
+ * Scrolls what receives the focus by the keyboard out from behind the row headers. Browsers leave it
+ * there if a part of it is in view.
+ */
+const showFocused = ({ target }: FocusEvent) => {
+  if (target.matches('tr :focus-visible')) {
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+};
 
 interface TableViewProps<Row extends RowData> extends DataTableProps<Row> {
   /**
@@ -149,7 +167,7 @@ export function TableView<Row extends RowData>(props: TableViewProps<Row>) {
       {choice && selection && parts ? (
         <SelectAll {...choice} label={selection.allLabel} Box={parts.SelectionBox} />
       ) : null}
-      <section {...scrollStop} aria-labelledby={captionId} className={region}>
+      <section {...scrollStop} aria-labelledby={captionId} className={region} onFocus={showFocused}>
         <table
           {...tableRoles.table}
           aria-labelledby={captionId}
