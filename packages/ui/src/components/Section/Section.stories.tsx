@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { whilePrinting } from '../../testing/print-styles.ts';
 import { boxSurfaces } from '../Box/Box.css.ts';
 import { Card } from '../Card/Card.tsx';
 import { containerWidths } from '../Container/Container.tsx';
@@ -47,6 +48,27 @@ export const WithAnchor: Story = {
       'id',
       'que-revisa',
     );
+  },
+};
+/** In print a title is not the last thing on a page. Columns break as pages do. */
+export const Printing: Story = {
+  render: (args) => (
+    <div style={{ columns: 2, columnFill: 'auto', blockSize: 480, overflow: 'hidden' }}>
+      <div />
+      <Section {...args} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const title = canvas.getByRole('heading', { level: 2 });
+    const lead = canvas.getByText(/^Quince herramientas/);
+    const before = canvasElement.querySelector<HTMLElement>('div > div:empty');
+    await whilePrinting(async () => {
+      for (let height = 250; height < 480; height += 10) {
+        before?.style.setProperty('block-size', `${height}px`);
+        const [titleBox, leadBox] = [title.getBoundingClientRect(), lead.getBoundingClientRect()];
+        await expect({ height, left: titleBox.left }).toEqual({ height, left: leadBox.left });
+      }
+    });
   },
 };
 export const LongContent: Story = {

@@ -1,5 +1,5 @@
 import { media, sheetFrame, vars } from '@consultancy/ui/css';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 const { size, space } = vars;
 
@@ -30,4 +30,9 @@ export const text = style({
   '@media': {
     [media.desktop]: { padding: space.xl },
   },
+});
+
+// Neither the map, which would be a page of its own, nor the links, whose buttons are not printed.
+globalStyle(`${sheet} > :last-child, ${text} > :last-child`, {
+  '@media': { [media.print]: { display: 'none' } },
 });

@@ -21,10 +21,12 @@ export const tool = style({
       columnGap: vars.space.xxl,
       alignItems: 'start',
     },
+    // In a grid the head would be alone at the end of a page.
+    [media.print]: { display: 'block' },
   },
 });
 
-export const head = style({ display: 'grid', gap: vars.space.xxs, breakAfter: 'avoid' });
+export const head = style({ display: 'grid', gap: vars.space.xxs, breakInside: 'avoid' });
 
 export const toolLink = style({
   color: 'inherit',
@@ -47,6 +49,7 @@ export const row = style({
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
     [media.tiny]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.print]: { breakInside: 'avoid' },
   },
 });
 

@@ -49,7 +49,7 @@ export function FindingsCatalogue({ tools }: { tools: readonly CatalogueTool[] }
   return (
     <div className={styles.catalogue}>
       <NeedsScript instead={without}>
-        <div className={styles.search}>
+        <div className={styles.search} data-print="hidden">
           <SearchField
             label={label}
             hint={hint}
