@@ -28,9 +28,9 @@ export const newTransactionTexts = {
   date: 'Fecha',
   newBalance: 'Saldo nuevo del cliente',
   close: 'Cerrar',
-  overtaken: 'El saldo cambió mientras registraba la compra',
+  overtaken: 'El saldo aumentó mientras registraba la compra',
   overtakenText: (before: string, reviewed: string) =>
-    `Antes de esta compra era de ${before}, no de ${reviewed} como en la revisión. Mire que otro administrador no haya registrado la misma.`,
+    `Antes de esta compra era de ${before}, no de ${reviewed} como en la revisión. Verifique que otro administrador no la haya registrado también.`,
   unsettled:
     'No sabemos si la compra quedó registrada. Si la envía de nuevo sin cambiar los datos, no se registra dos veces. Si los va a cambiar, revise antes la lista.',
   unsettledLink: 'Ver las transacciones',

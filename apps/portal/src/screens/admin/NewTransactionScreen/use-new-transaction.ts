@@ -1,6 +1,6 @@
 import type { EndpointResponse } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
-import { isZeroDecimal, newTransaction, subtractDecimals } from '@consultancy/validation';
+import { isLessDecimal, newTransaction, subtractDecimals } from '@consultancy/validation';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { proveIdentity } from '../../../lib/forms/identity-fields.ts';
 import { type SaleForm, saleForm } from '../../../lib/forms/sale-form.ts';
@@ -18,15 +18,17 @@ const contentOf = (values: SaleForm) => {
 /** A recorded sale. */
 export interface CreatedSale {
   sale: EndpointResponse<typeof newTransaction>['transaction'];
-  /** The reviewed balance and the one before the sale, if another entry came between them. */
+  /** The reviewed balance and the one before the sale, if credits were added between them. */
   overtaken: { reviewed: string; before: string } | null;
 }
 
-/** Compares the balance that the administrator reviewed with the one before the sale. */
+/**
+ * Compares the balance that the administrator reviewed with the one before the sale. A smaller one is no second sale: a
+ * run of the customer was settled meanwhile.
+ */
 function overtakenBy(sale: CreatedSale['sale'], reviewed: string | null): CreatedSale['overtaken'] {
   const before = subtractDecimals(sale.credits_balance, sale.credits_purchased);
-  const isSame = reviewed === null || isZeroDecimal(subtractDecimals(before, reviewed));
-  return isSame ? null : { reviewed, before };
+  return reviewed !== null && isLessDecimal(reviewed, before) ? { reviewed, before } : null;
 }
 
 /** The form of a sale, and the recorded sale (§4). */
