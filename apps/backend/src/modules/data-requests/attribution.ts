@@ -10,7 +10,7 @@ const changes = `FROM audit_events change
 export const ownSuggestion = `(lower(item.email) = me.email
   OR (lower(item.email) IN (SELECT change.before ->> 'email' ${changes})
     AND EXISTS (SELECT ${changes}
-      AND change.before ->> 'email' = lower(item.email))))`;
+      AND change.before ->> 'email' = lower(item.email) AND item.at < change.at)))`;
 
 /** The key of the row by which a job names its recipient, where it has neither the user nor an address. */
 type RowKey<Job> = Job extends { userId: number } | { email: string } | { to: string }
