@@ -244,6 +244,13 @@ class SpatialTest(unittest.TestCase):
             self.assertEqual((i[-2499:].tolist(), j[-2499:].tolist()), (list(range(1, 2500)),) * 2)
             self.assertLess(sum(sizes), 20 * len(squares), far)
 
+    def test_searches_the_other_boxes_where_one_is_wider_than_any_number(self):
+        wide = np.array([(0.0, 0.0, 1.0, 1.0)] * 5 + [(-1e307, 0.0, 1.7e308, 1.0)])
+        with np.errstate(all='raise'):
+            i, j = boxes.pairs(wide, wide[:3] + 0.5)
+        self.assertEqual(sorted(set(zip(i.tolist(), j.tolist())) - set((5, k) for k in range(3))), [
+            (k, m) for k in range(5) for m in range(3)])
+
 
 if __name__ == '__main__':
     unittest.main()

@@ -6,9 +6,10 @@ import numpy as np
 
 from ..ticking import tick
 
-# The narrowest cell: all boxes may be at one place. And the farthest one from the corner: damaged
-# coordinates have no number for theirs.
+# The narrowest cell: all boxes may be at one place. And the farthest one: damaged coordinates have no
+# number for theirs.
 SMALLEST, FARTHEST = 1e-3, 2.0 ** 62
+MAX_LEVEL = 1000
 # Boxes with NaN (empty geometries) intersect nothing.
 NO_PAIRS = (np.zeros(0, np.int64), np.zeros(0, np.int64))
 
@@ -33,8 +34,11 @@ def _unit(a, b):
 
 def _levels(boxes, unit):
     """The grid level of each box: its cells are at least as wide as the box."""
-    width = np.maximum(boxes[:, 2] - boxes[:, 0], boxes[:, 3] - boxes[:, 1])
-    return np.ceil(np.log2(np.maximum(width / unit, 1.0))).astype(np.int64)
+    with np.errstate(over='ignore'):  # a damaged one may be wider than any number
+        width = np.maximum(boxes[:, 2] - boxes[:, 0], boxes[:, 3] - boxes[:, 1])
+        # A little wider: the division by the cells' width rounds.
+        levels = np.log2(np.maximum(width / unit * (1 + 1e-6), 1.0))
+    return np.ceil(np.minimum(levels, MAX_LEVEL)).astype(np.int64)
 
 
 def _cell(corners, size):
@@ -78,9 +82,6 @@ def pairs(a, b):
     if not len(some_a) or not len(some_b):
         return NO_PAIRS
     a, b = a[some_a], b[some_b]
-    corner = np.minimum(a[:, :2].min(axis=0), b[:, :2].min(axis=0))
-    shift = np.concatenate((corner, corner))
-    a, b = a - shift, b - shift
     unit = _unit(a, b)
     level_a, level_b = _levels(a, unit), _levels(b, unit)
     found = []
