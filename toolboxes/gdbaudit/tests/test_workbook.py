@@ -47,9 +47,9 @@ class WorkbookTest(ResultsCase):
 
     def test_shows_numbers_of_rows_and_places_without_marks_between_thousands(self):
         path = self.write(self.audit())['.xlsx']
-        looks = self.member(path, 'xl/styles.xml')
-        other = dict((one.get('numFmtId'), one.get('formatCode')) for one in looks.iter(SHEET + 'numFmt'))
-        formats = [one.get('numFmtId') for one in looks.find(SHEET + 'cellXfs')]
+        written = self.member(path, 'xl/styles.xml')
+        other = dict((one.get('numFmtId'), one.get('formatCode')) for one in written.iter(SHEET + 'numFmt'))
+        formats = [one.get('numFmtId') for one in written.find(SHEET + 'cellXfs')]
         sheet = self.member(path, 'xl/worksheets/sheet2.xml')
         used = dict((one.get('r'), formats[int(one.get('s'))]) for one in sheet.iter(SHEET + 'c'))
         # 1 is «0» and 3 is «#,##0».
