@@ -62,5 +62,5 @@ const isPlain: Story['play'] = async ({ canvasElement }) => {
 /** Without another entry there is nothing to say, however the decimals are written. */
 export const SuccessAlone: Story = { parameters: reviewed('1240.5'), play: isPlain };
 
-/** A run that was settled meanwhile is no second sale. */
+/** A run that was charged meanwhile is no second sale. */
 export const SuccessAfterRun: Story = { parameters: reviewed('1246.50'), play: isPlain };

@@ -24,7 +24,7 @@ export interface CreatedSale {
 
 /**
  * Compares the balance that the administrator reviewed with the one before the sale. A smaller one is no second sale: a
- * run of the customer was settled meanwhile.
+ * run of the customer was charged meanwhile.
  */
 function overtakenBy(sale: CreatedSale['sale'], reviewed: string | null): CreatedSale['overtaken'] {
   const before = subtractDecimals(sale.credits_balance, sale.credits_purchased);
