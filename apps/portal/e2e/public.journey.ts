@@ -5,6 +5,7 @@ import { openBrowser } from './support/browser.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
 import type { JourneyBrowser, JourneyVisitor } from './support/journey-page.ts';
 import { waitForMail } from './support/mailbox.ts';
+import { playwrightPage } from './support/playwright-page.ts';
 import { readJson } from './support/report-page.ts';
 
 const { portal, inbox } = inject('stack');
@@ -104,6 +105,36 @@ describe('A prospective client', () => {
     await page.getByRole('button', { name: 'Enviar sugerencia' }).click();
     await page.getByText('Sugerencia enviada').waitFor();
     await waitForMail(inbox, 'soporte@example.com', /^Sugerencia/, question);
+  });
+
+  it('prints neither decoration nor a heading at the end of a sheet', async () => {
+    const page = playwrightPage(visitor.page);
+    await page.emulateMedia({ media: 'print' });
+    await page.goto('/support/terminos-uso-servicio');
+    const main = page.getByRole('main');
+    await main.getByRole('heading').waitFor();
+    expect(await main.getByText('También le puede servir').isVisible()).toBe(false);
+    expect(await main.locator('svg').isVisible()).toBe(false);
+    await page.goto('/support/hallazgos');
+    await main.getByRole('heading', { name: 'Topología' }).waitFor();
+    // Columns break as sheets do.
+    const alone = await main.evaluate((content) => {
+      const left = (tool: Element, part: string) =>
+        tool.querySelector(part)?.getBoundingClientRect().left;
+      const found = new Set<string>();
+      for (let height = 500; height < 1000; height += 20) {
+        content.style.cssText = `columns: 600px; column-fill: auto; block-size: ${height}px`;
+        for (const tool of content.querySelectorAll('section:has(li code) > ul')) {
+          const section = tool.parentElement ?? tool;
+          // Its number is above its heading.
+          if (left(section, 'div > :first-child') !== left(section, 'li code'))
+            found.add(`${section.textContent}`);
+        }
+      }
+      return [...found].map((text) => text.slice(0, 40));
+    });
+    await page.emulateMedia({ media: null });
+    expect(alone).toEqual([]);
   });
 
   it('requests no session on pages that show none, and causes no error', () => {

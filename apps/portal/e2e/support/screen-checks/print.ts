@@ -13,7 +13,6 @@ function paperProblems(minContrast: number): string[] {
   const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isVisible);
   const frame = seen('nav, aside, footer, button:not([role])');
   const repeated = seen('*').filter((element) => getComputedStyle(element).position === 'fixed');
-  const isLarge = (image: Element) => image.getBoundingClientRect().height > window.innerHeight / 2;
   const dialog = document.querySelector('[aria-modal="true"]');
   const behind = dialog ? seen('h1, main p').filter((element) => !dialog.contains(element)) : [];
   const boxes = window.readTexts();
@@ -32,7 +31,6 @@ function paperProblems(minContrast: number): string[] {
     ...(scrollWidth > clientWidth ? [`The page is ${scrollWidth} px wide.`] : []),
     ...found('Has no use on paper', frame),
     ...found('Is on every sheet', repeated),
-    ...found('Decorates half a sheet', seen('svg[aria-hidden="true"]').filter(isLarge)),
     ...found('Has a heading only', seen('section').filter(isBare)),
     ...found('Is behind the dialog', behind),
     ...found('Is cut off', of(boxes.filter(({ cutBy }) => cutBy))),
