@@ -17,7 +17,8 @@ export const sheetScale: ScaleTokens = {
     display: { min: 36, max: 60 },
   },
   lineHeight: { tight: 1.1, snug: 1.3, regular: 1.55 },
-  tracking: { heading: '-0.015em', label: '0.04em' },
+  // Archivo's space is a fifth of an em, and kerned; tight bold words would run together.
+  tracking: { heading: '-0.015em', headingWords: '0.06em', label: '0.04em' },
   radius: { sm: 2, md: 3, lg: 4 },
   line: { hair: 1, thick: 2, heavy: 3, tick: 9 },
   shadow: {

@@ -51,7 +51,8 @@ export interface ScaleTokens {
   /** Font sizes of headings, in pixels: on the smallest and on the largest viewport. */
   headingSize: Record<'sm' | 'md' | 'lg' | 'xl' | 'display', { min: number; max: number }>;
   lineHeight: { tight: number; snug: number; regular: number };
-  tracking: { heading: string; label: string };
+  /** Added between letters; `headingWords` between the words of headings. */
+  tracking: { heading: string; headingWords: string; label: string };
   radius: { sm: number; md: number; lg: number };
   line: { hair: number; thick: number; heavy: number; tick: number };
   shadow: { raised: string; overlay: string };

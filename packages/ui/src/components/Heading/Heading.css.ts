@@ -15,6 +15,7 @@ const onPhones = (size: string) => `min(${size}, 11.25vw)`;
 export const headingStyle = style({
   fontWeight: weight.heading,
   letterSpacing: tracking.heading,
+  wordSpacing: tracking.headingWords,
   textWrap: 'balance',
   overflowWrap: 'break-word',
   hyphens: 'manual',

@@ -11,11 +11,13 @@ globalStyle(`${prose} > h2`, {
   fontWeight: type.weight.heading,
   lineHeight: type.lineHeight.snug,
   letterSpacing: type.tracking.heading,
+  wordSpacing: type.tracking.headingWords,
 });
 globalStyle(`${prose} > h3`, {
   fontSize: type.heading.md,
   fontWeight: type.weight.heading,
   lineHeight: type.lineHeight.snug,
+  wordSpacing: type.tracking.headingWords,
 });
 globalStyle(`${prose} > * + h2`, { marginBlockStart: space.xl });
 globalStyle(`${prose} > * + h3`, { marginBlockStart: space.lg });

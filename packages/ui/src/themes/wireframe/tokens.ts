@@ -50,7 +50,7 @@ export const wireframe: ThemeTokens = {
       display: { min: 36, max: 36 },
     },
     lineHeight: { tight: 1.2, snug: 1.4, regular: 1.6 },
-    tracking: { heading: '0', label: '0' },
+    tracking: { heading: '0', headingWords: '0', label: '0' },
     radius: { sm: 0, md: 0, lg: 0 },
     line: { hair: 2, thick: 3, heavy: 5, tick: 14 },
     shadow: { raised: 'none', overlay: 'none' },

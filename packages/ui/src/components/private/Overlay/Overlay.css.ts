@@ -128,6 +128,7 @@ export const title = style({
   fontSize: `min(${type.heading.md}, 10vw)`,
   fontWeight: type.weight.heading,
   lineHeight: type.lineHeight.snug,
+  wordSpacing: type.tracking.headingWords,
 });
 
 export const description = style({ color: color.text.muted, fontSize: type.size.sm });
