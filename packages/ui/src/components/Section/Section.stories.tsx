@@ -53,15 +53,17 @@ export const WithAnchor: Story = {
 /** In print a title is not the last thing on a page. Columns break as pages do. */
 export const Printing: Story = {
   render: (args) => (
-    <div style={{ columns: 2, columnFill: 'auto', blockSize: 480, overflow: 'hidden' }}>
+    <div data-testid="columns">
       <div />
       <Section {...args} />
     </div>
   ),
-  play: async ({ canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
+    const columns = canvas.getByTestId('columns');
+    columns.style.cssText = 'columns: 2; column-fill: auto; block-size: 480px; overflow: hidden';
     const title = canvas.getByRole('heading', { level: 2 });
     const lead = canvas.getByText(/^Quince herramientas/);
-    const before = canvasElement.querySelector<HTMLElement>('div > div:empty');
+    const before = columns.querySelector('div');
     await whilePrinting(async () => {
       for (let height = 250; height < 480; height += 10) {
         before?.style.setProperty('block-size', `${height}px`);
