@@ -12,7 +12,10 @@ export const article = style({
     '&:first-child': { paddingBlockStart: 0 },
     '&:last-child': { paddingBlockEnd: 0, borderBlockEnd: 'none' },
   },
-  '@media': { [media.print]: { paddingBlock: vars.space.md, breakInside: 'avoid' } },
+  // Of most articles two fit on a sheet, and none is broken.
+  '@media': {
+    [media.print]: { gap: vars.space.sm, paddingBlock: vars.space.sm, breakInside: 'avoid' },
+  },
 });
 
 export const head = style({
@@ -21,6 +24,11 @@ export const head = style({
   gap: vars.space.xxs,
 });
 
+const sideBySide = {
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 3fr)',
+  alignItems: 'baseline',
+} as const;
+
 export const facts = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -28,11 +36,9 @@ export const facts = style({
   columnGap: vars.space.lg,
   margin: 0,
   '@media': {
-    [media.tablet]: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 3fr)',
-      rowGap: vars.space.sm,
-      alignItems: 'baseline',
-    },
+    [media.tablet]: { ...sideBySide, rowGap: vars.space.sm },
+    // Paper is narrower than a tablet.
+    [media.print]: { ...sideBySide, rowGap: vars.space.xxs },
   },
 });
 
@@ -46,5 +52,5 @@ export const fact = style({
   margin: 0,
   marginBlockEnd: vars.space.sm,
   maxInlineSize: vars.size.measure,
-  '@media': { [media.tablet]: { marginBlockEnd: 0 } },
+  '@media': { [media.tablet]: { marginBlockEnd: 0 }, [media.print]: { marginBlockEnd: 0 } },
 });
