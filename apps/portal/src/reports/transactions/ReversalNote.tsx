@@ -65,7 +65,7 @@ function Note({ reversal }: { reversal: PurchaseReversal }) {
   return (
     <Alert tone="info" title={texts.title(trans_id)}>
       <Stack gap="xs" align="start">
-        <Text>{texts.reversedAt(formatDateTime(reversal_date))}</Text>
+        <Text size="sm">{texts.reversedAt(formatDateTime(reversal_date))}</Text>
         <TextLink asChild>
           <Link to={areaPaths.myTransactions.href(dayFilters(trans_date))}>
             {texts.purchase(trans_id)}

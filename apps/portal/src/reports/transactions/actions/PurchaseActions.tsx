@@ -20,9 +20,9 @@ function Reversed({ reversal }: { reversal: AuditEvent }) {
   return (
     <Alert tone="info" title={texts.reversed}>
       <Stack gap="xxs">
-        <Text>{texts.reversedAt(formatDateTime(date))}</Text>
-        {actor === null ? null : <Text>{texts.reversedBy(actor)}</Text>}
-        {reason === null ? null : <Text>{texts.reasonOf(reason)}</Text>}
+        <Text size="sm">{texts.reversedAt(formatDateTime(date))}</Text>
+        {actor === null ? null : <Text size="sm">{texts.reversedBy(actor)}</Text>}
+        {reason === null ? null : <Text size="sm">{texts.reasonOf(reason)}</Text>}
       </Stack>
     </Alert>
   );

@@ -11,7 +11,9 @@ function RegisterNotice() {
   return (
     <Alert tone="info" title={texts.notice.title}>
       <Stack gap="xs" align="start">
-        <Text measure>{texts.notice.text}</Text>
+        <Text size="sm" measure>
+          {texts.notice.text}
+        </Text>
         <TextLink asChild>
           <Link to={paths.auth.href()}>{texts.notice.action}</Link>
         </TextLink>

@@ -8,7 +8,7 @@ export function NoPriceList() {
   return (
     <Alert tone="warning" title={texts.noPrices}>
       <Stack gap="xs" align="start">
-        <Text>{texts.noPricesText}</Text>
+        <Text size="sm">{texts.noPricesText}</Text>
         <TextLink asChild standalone>
           <Link to={areaPaths.priceLists.href()}>{texts.seePrices}</Link>
         </TextLink>

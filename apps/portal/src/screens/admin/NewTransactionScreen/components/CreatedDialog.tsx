@@ -21,7 +21,7 @@ function Overtaken({ sale, overtaken }: CreatedSale) {
   const { before, reviewed } = overtaken;
   return (
     <Alert tone="warning" title={texts.overtaken}>
-      <Text>{texts.overtakenText(formatDecimal(before), formatDecimal(reviewed))}</Text>
+      <Text size="sm">{texts.overtakenText(formatDecimal(before), formatDecimal(reviewed))}</Text>
       <TextLink asChild standalone>
         <Link to={areaPaths.userTransactions.href(sale.username)}>{texts.unsettledLink}</Link>
       </TextLink>
