@@ -1,4 +1,9 @@
-export { creditStatement, ownSessions, userInformation } from '../testing/fixtures/account.ts';
+export {
+  creditStatement,
+  ownSessions,
+  transactionPreview,
+  userInformation,
+} from '../testing/fixtures/account.ts';
 export {
   dataRequest,
   dataRequestCase,

@@ -8,7 +8,12 @@ import {
 } from '@consultancy/validation';
 import { HttpResponse } from 'msw';
 import { handlersOf, messageHandlers } from './contract-handlers.ts';
-import { creditStatement, ownSessions, userInformation } from './fixtures/account.ts';
+import {
+  creditStatement,
+  ownSessions,
+  transactionPreview,
+  userInformation,
+} from './fixtures/account.ts';
 import { dataRequest, dataRequestCase, resolvedDataRequest } from './fixtures/data-requests.ts';
 import { adminOverview } from './fixtures/overview.ts';
 import { priceList } from './fixtures/price-list.ts';
@@ -63,7 +68,7 @@ const booked = {
   credits_balance: '1250.50',
 };
 
-const { username, first_name, last_name, enterprise_name } = userInformation;
+const { username } = userInformation;
 
 /** Responses that are more than a message. */
 const accountResponses = {
@@ -95,14 +100,7 @@ const adminResponses = {
   getDataRequest: dataRequestCase,
   createCreditAdjustment: booked,
   reverseTransaction: booked,
-  getTransactionPreview: {
-    username,
-    first_name,
-    last_name,
-    enterprise_name,
-    credits_balance: '1240.50',
-    suspended: false,
-  },
+  getTransactionPreview: transactionPreview,
   getPriceLists: { items: [priceList] },
   createPriceList: priceList,
   updatePriceList: priceList,

@@ -1,4 +1,4 @@
-import { administrator, ok } from '@consultancy/api/testing';
+import { administrator, ok, transactionPreview } from '@consultancy/api/testing';
 import { getTransactionPreview } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
@@ -21,14 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 const reviewed = (credits_balance: string) => ({
   ...storyParameters({
-    getTransactionPreview: ok(getTransactionPreview, {
-      username: 'marcela_rios',
-      first_name: 'Marcela',
-      last_name: 'Ríos Castaño',
-      enterprise_name: 'Ambiental del Valle S.A.S.',
-      credits_balance,
-      suspended: false,
-    }),
+    getTransactionPreview: ok(getTransactionPreview, { ...transactionPreview, credits_balance }),
   }),
   screenshots: { disable: true },
 });

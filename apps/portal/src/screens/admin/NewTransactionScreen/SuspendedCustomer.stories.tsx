@@ -1,4 +1,10 @@
-import { administrator, errorResponse, ok, respondWith } from '@consultancy/api/testing';
+import {
+  administrator,
+  errorResponse,
+  ok,
+  respondWith,
+  transactionPreview,
+} from '@consultancy/api/testing';
 import { getTransactionPreview, newTransaction } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
@@ -18,20 +24,11 @@ const meta = {
 } satisfies Meta<typeof NewTransactionScreen>;
 export default meta;
 
-const customer = {
-  username: 'marcela_rios',
-  first_name: 'Marcela',
-  last_name: 'Ríos Castaño',
-  enterprise_name: 'Ambiental del Valle S.A.S.',
-  credits_balance: '1240.50',
-  suspended: false,
-};
-
 /** The customer could not use the credits: said before anything is sent, which stays possible. */
 export const Default: StoryObj<typeof meta> = {
   parameters: {
     ...storyParameters({
-      getTransactionPreview: ok(getTransactionPreview, { ...customer, suspended: true }),
+      getTransactionPreview: ok(getTransactionPreview, { ...transactionPreview, suspended: true }),
     }),
     screenshots: { disable: true },
   },
@@ -50,7 +47,7 @@ export const SubmitErrorErased: StoryObj<typeof meta> = {
   parameters: {
     ...storyParameters({
       getTransactionPreview: respondWith(getTransactionPreview, () =>
-        isErased ? errorResponse('USER_NOT_FOUND') : HttpResponse.json(customer),
+        isErased ? errorResponse('USER_NOT_FOUND') : HttpResponse.json(transactionPreview),
       ),
       newTransaction: respondWith(newTransaction, () => {
         isErased = true;
