@@ -39,6 +39,21 @@ function brokenResponse(headers: Headers, error: ConnectionFailure, socket: Sock
   socket.end(head(headers, status, Buffer.byteLength(body)) + body);
 }
 
+/** By its result: the bundler leaves out a call of which nothing is used. */
+function isDecodable(path: string): boolean {
+  try {
+    return decodeURIComponent(path).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** A path that cannot be decoded, such as `/%`, is read as the characters that it consists of. */
+function readableUrl({ url = '/' }: { url?: string | undefined }): string {
+  const [path = ''] = url.split('?', 1);
+  return isDecodable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length);
+}
+
 /** Responses to requests that reach none of the hooks, with the same security headers. */
 export function brokenRequestOptions(config: Config) {
   const headers = {
@@ -48,7 +63,8 @@ export function brokenRequestOptions(config: Config) {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   };
   return {
-    /** An address that cannot be decoded, such as `/%`. */
+    rewriteUrl: readableUrl,
+    /** A part of an address that is longer than any name. */
     frameworkErrors: (_error: Error, _request: FastifyRequest, reply: FastifyReply) => {
       const response = reply.code(404).headers(headers);
       response.send(JSON.stringify(errorResponse('NOT_FOUND')));

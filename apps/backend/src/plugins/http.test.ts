@@ -32,6 +32,7 @@ describe('an error response', () => {
   it.each([
     ['an unknown address', 'GET', '/api/nothing', 404, 'NOT_FOUND'],
     ['an address that cannot be read', 'GET', '/api/%', 404, 'NOT_FOUND'],
+    ['a name of any length', 'GET', `/api/welcome_info/${'a'.repeat(201)}`, 404, 'NOT_FOUND'],
     ['another method', 'GET', '/api/login', 405, 'METHOD_NOT_ALLOWED'],
     ['TRACE', 'TRACE', '/api/login', 405, 'METHOD_NOT_ALLOWED'],
     [

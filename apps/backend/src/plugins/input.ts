@@ -23,8 +23,10 @@ export function containsNul(value: unknown): boolean {
   return false;
 }
 
+/** In calls only: a page reads nothing of its address, which a user may have mistyped. */
 function rejectNul(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
-  if (containsNul([request.params, request.query, request.body])) {
+  const { routeOptions, params, query, body } = request;
+  if (routeOptions.url?.startsWith('/api/') && containsNul([params, query, body])) {
     throw new AppError('MALFORMED_REQUEST');
   }
   done();

@@ -59,12 +59,26 @@ describe('a page of the portal', () => {
     expect([response.status, response.headers.location]).toEqual([308, to]);
   });
 
-  it.each(['/none', '/none/', '/about-us/more', '//about-us', '/about-us.html'])(
-    'is shown with the status 404 for %s',
-    async (path) => {
-      const response = await get(path);
-      expect([response.status, response.text]).toEqual([404, 'no such page']);
-    },
+  it.each([
+    ...['/none', '/none/', '/about-us/more', '//about-us', '/about-us.html'],
+    // What a browser shows for an address that was mistyped or cut in the middle of a letter.
+    ...[
+      '/about-us/..%5csecret',
+      '/..%2fsecret',
+      '/about-us%00',
+      '/%',
+      '/caf%C3',
+      '/downloads/gone.zip',
+    ],
+  ])('is shown with the status 404 for %s', async (path) => {
+    const response = await get(path);
+    expect([response.status, response.text]).toEqual([404, 'no such page']);
+    expect(response.headers['content-security-policy']).toContain("default-src 'self'");
+  });
+
+  it.each(['/about-us?search=%00', '/products/%E0%A4%A', '/products/x%?y=%', '/about-us?%E0%A4%A'])(
+    'is shown for %s, of which it reads nothing',
+    async (path) => expect(await get(path)).toMatchObject({ status: 200 }),
   );
 
   it('allows its own inline style and script, and no other', async () => {
@@ -142,8 +156,11 @@ describe('a file of the portal', () => {
     ['/api/nothing', page],
     ['/api', page],
     ['/about-us', { accept: 'application/json' }],
-    ['/..%2fsecret', page],
-    ['/about-us/..%5csecret', page],
+    ['/api/%', page],
+    ['/api/price-list%E0%A4%A', page],
+    ['/%', {}],
+    ['/..%2fsecret', {}],
+    ['/about-us/..%5csecret', {}],
   ])('responds with 404 for %s and not with a page', async (path, headers) => {
     expect(await get(path, headers)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });

@@ -1,8 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { AppError } from '../app-error.ts';
-import { type Found, Portal } from '../portal/portal.ts';
+import { Portal } from '../portal/portal.ts';
 import { sendText } from '../portal/send-text.ts';
 import { hashedName, isShared, shareAssets } from '../portal/shared-assets.ts';
 import { issuerOf } from '../receipts/issuer.ts';
@@ -11,33 +10,22 @@ import { respondsUnderPressure } from './pressure.ts';
 const YEAR_SECONDS = 31_536_000;
 const immutable = `public, max-age=${YEAR_SECONDS}, immutable`;
 
-/** Path segments that could lead out of the folder, plain or percent-encoded. */
-const suspicious = /\.\.|%2e|%2f|%5c|%00/i;
-
-/** Whether this may be the address of a page: anything but the API, and what is after a file. */
-function mayBePage(request: FastifyRequest, path: string): boolean {
-  const accept = request.headers.accept ?? '*/*';
-  return /text\/html|\*\/\*/.test(accept) && !/^\/api(\/|$)/.test(path) && !suspicious.test(path);
-}
-
-/** A browser gets the page for unknown addresses; other clients get the contract's error. */
-function shows(found: Found, request: FastifyRequest, path: string): boolean {
-  const isMissing = 'document' in found && found.status === 404;
-  const reads = (request.headers.accept ?? '').includes('text/html');
-  return !isMissing || (reads && !path.startsWith('/assets/'));
-}
+/** Whether the caller accepts a page. */
+const acceptsPage = ({ headers }: FastifyRequest) =>
+  /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, portal: Portal) {
   const [path = '/', query] = request.url.split('?');
-  const found = portal.find(path);
-  if (!mayBePage(request, path) || !shows(found, request, path)) {
-    throw new AppError('NOT_FOUND');
+  // Of a list of addresses: none leads to another file.
+  const found = acceptsPage(request) ? portal.find(path) : null;
+  if (!found) {
+    return reply.callNotFound();
   }
   if ('moveTo' in found) {
     const to = query === undefined ? found.moveTo : `${found.moveTo}?${query}`;
     return reply.header('cache-control', 'no-cache').redirect(to, 308);
   }
-  return sendText(request, reply.code(found.status), found.document);
+  return sendText(request, reply, found.document);
 }
 
 /**
@@ -62,6 +50,7 @@ export const portalFilesPlugin = fp(
       return;
     }
     const portal = new Portal(root, { origin: PUBLIC_URL, provider: issuerOf(app.config) });
+    app.notFoundPage = portal.notFound;
     if (shared) {
       shareAssets(root, shared);
     }
@@ -93,5 +82,5 @@ export const portalFilesPlugin = fp(
       return reply.header('cache-control', age).sendFile(path.slice(1));
     });
   },
-  { name: 'portal-files', dependencies: ['settings', 'policy'] },
+  { name: 'portal-files', dependencies: ['settings', 'policy', 'not-found'] },
 );

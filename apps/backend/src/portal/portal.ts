@@ -5,9 +5,7 @@ import { fillFacts, type SiteFacts } from './fill-facts.ts';
 import { type InlineParts, PortalText } from './portal-text.ts';
 
 /** Result of looking up an address: a document, or a redirect to the one address of its page. */
-export type Found =
-  | { readonly document: PortalText; readonly status: 200 | 404 }
-  | { readonly moveTo: string };
+export type Found = { readonly document: PortalText } | { readonly moveTo: string };
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -59,10 +57,11 @@ export class Portal {
   readonly files: ReadonlySet<string>;
   /** Other texts that name the site's origin, by their addresses. */
   readonly texts: ReadonlyMap<string, PortalText>;
+  /** What unknown addresses show. */
+  readonly notFound: PortalText;
   readonly #pages = new Map<string, { canonical: string; document: PortalText }>();
   readonly #shown = new Set<string>();
   readonly #below: (readonly [base: string, document: PortalText])[] = [];
-  readonly #notFound: PortalText;
 
   /**
    * @param root folder of the built portal.
@@ -79,7 +78,7 @@ export class Portal {
     }
     // A longer pattern is more specific.
     this.#below.sort(([one], [other]) => other.length - one.length);
-    this.#notFound = read(site.notFound.file, site.notFound);
+    this.notFound = read(site.notFound.file, site.notFound);
     this.texts = new Map(site.texts.map((file) => [`/${file}`, read(file)]));
     const own = [site.notFound, ...site.pages].map(({ file }) => file);
     this.files = filesBelow(root, new Set([...own, ...site.texts, 'site.json']));
@@ -100,15 +99,16 @@ export class Portal {
   /**
    * Looks up a path. Another spelling of a page's address (case, encoding, a slash at the end)
    * leads to the page's one address, as the router would show the page there too.
+   * @returns null for an unknown address.
    */
-  find(path: string): Found {
+  find(path: string): Found | null {
     const plain = comparable(path);
     const page = this.#pages.get(plain);
     if (page) {
       const { canonical, document } = page;
-      return this.#shown.has(path) ? { document, status: 200 } : { moveTo: canonical };
+      return this.#shown.has(path) ? { document } : { moveTo: canonical };
     }
     const below = this.#below.find(([base]) => plain === base || plain.startsWith(`${base}/`));
-    return below ? { document: below[1], status: 200 } : { document: this.#notFound, status: 404 };
+    return below ? { document: below[1] } : null;
   }
 }

@@ -34,11 +34,7 @@ function addFiles(app: FastifyInstance, root: string, files: ReadonlyMap<string,
     {
       ...shown,
       // Before anything else reads the name, which may be no text at all (%00).
-      onRequest: async (request, reply) => {
-        if (!find(request)) {
-          reply.callNotFound();
-        }
-      },
+      onRequest: async (request, reply) => (find(request) ? undefined : reply.callNotFound()),
     },
     (request, reply) => {
       const file = find(request);
