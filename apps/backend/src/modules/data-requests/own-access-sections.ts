@@ -1,7 +1,7 @@
 // The account in the file of one's own data, and what gives access to it.
 import { accessTypeNames, profileFieldNames, profileLabels } from '@consultancy/validation';
 import { nameOfCode } from '../../lists/list-source.ts';
-import { address, microseconds, type OwnDataSection, own, text, time } from './own-data-section.ts';
+import { address, type OwnDataSection, own, text, time } from './own-data-section.ts';
 
 /** The fields of the profile, by their labels as keys: «Correo electrónico» is `correo_electronico`. */
 const profileEntry = Object.fromEntries(
@@ -43,7 +43,9 @@ export const sessions: OwnDataSection = {
   key: 'sesiones',
   from: 'sessions item',
   where: own,
-  position: microseconds('item.created_at'),
+  date: 'item.created_at',
+  // A session has no number: the last digits of its id, which are random.
+  position: `('x' || right(item.id::text, 12))::bit(48)::bigint`,
   entry: {
     inicio: time('item.created_at'),
     ultimo_uso: time('item.last_seen_at'),
