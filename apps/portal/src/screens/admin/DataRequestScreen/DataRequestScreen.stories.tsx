@@ -123,11 +123,16 @@ export const LoadError: Story = {
 
 export const NotFound: Story = {
   parameters: {
-    ...storyParameters({ getDataRequest: fails(getDataRequest, 'DATA_REQUEST_NOT_FOUND') }),
+    ...storyParameters(
+      { getDataRequest: fails(getDataRequest, 'DATA_REQUEST_NOT_FOUND') },
+      { route: `/adminview/data-requests/${'9'.repeat(21)}` },
+    ),
     ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Solicitud no encontrada.')).toBeVisible();
+    // No number of a request: a heading would round it.
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Solicitud$/);
     await expect(canvas.getByRole('link', { name: 'Ver las solicitudes' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Intentar de nuevo' })).toBeNull();
   },

@@ -46,7 +46,7 @@ function CasePage({ id }: { id: string }) {
   return (
     <Stack gap="lg">
       <PageHeading
-        title={Number(id) ? texts.caseTitle(Number(id)) : texts.facts}
+        title={/^\d{1,15}$/.test(id) ? texts.caseTitle(Number(id)) : texts.facts}
         lead={failure ? null : (data?.kind_name ?? '\u00A0')}
       />
       <PrintTime />
