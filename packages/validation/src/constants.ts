@@ -8,7 +8,9 @@ export const limits = {
   passwordMaximum: 128,
   /** Rejected before hashing, in UTF-8 bytes. */
   passwordMaximumBytes: 1024,
-  emailMaximum: 320,
+  emailMaximum: 254,
+  /** Before the @. */
+  emailLocalMaximum: 64,
   /** Seconds until the verification window closes itself. */
   verificationCloseSeconds: 15,
   /** A session expires after so many hours whatever its use, and after so many minutes without any. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './constants.ts';
 import { usernamePattern } from './primitives.ts';
-import { ruleTexts, tooManyDigits } from './texts.ts';
+import { emailTooLong, ruleTexts, tooManyDigits } from './texts.ts';
 
 /**
  * C0 and C1 controls, the marks that reorder or hide text, what shows nothing (Default_Ignorable_Code_Point:
@@ -63,17 +63,27 @@ export const newUsername = z.string(ruleTexts.usernameRequired).check(
   z.overwrite((value) => value.toLowerCase()),
 );
 
-/** One mailbox address: trimmed, lower-cased (§3), at most 320 characters, no display name. */
+/** Without what shows nothing: a copied number or address is often between marks of its direction. */
+const withoutMarks = (value: string) => value.replace(/\p{Cf}/gu, '');
+
+/** An e-mail address without the marks and the space that came with it, in lower case. */
+export const plainEmail = (value: string) => withoutMarks(value).trim().toLowerCase();
+
+/** One mailbox address: trimmed, lower-cased (§3), of the sizes of RFC 5321, no display name. */
 export const email = z.string(ruleTexts.emailFormat).check(
-  z.overwrite(surroundingSpace),
-  z.maxLength(limits.emailMaximum, { error: ruleTexts.emailFormat, abort: true }),
+  z.overwrite((value) => withoutMarks(value).trim()),
+  z.maxLength(limits.emailMaximum, { error: emailTooLong, abort: true }),
+  z.refine((value) => value.indexOf('@') <= limits.emailLocalMaximum, {
+    error: emailTooLong,
+    abort: true,
+  }),
   z.regex(emailPattern, ruleTexts.emailFormat),
   z.overwrite((value) => value.toLowerCase()),
 );
 
-/** 7 to 15 digits, an optional +; spaces, hyphens and brackets are dropped. */
+/** 7 to 15 digits, an optional +; spaces, hyphens and dashes of any kind, and brackets are dropped. */
 export const cellphone = z.string(ruleTexts.cellphoneFormat).check(
-  z.overwrite((value) => value.replace(/[\s().-]/g, '')),
+  z.overwrite((value) => withoutMarks(value).replace(/[\s().\p{Pd}]/gu, '')),
   z.regex(/^\+?\d{7,15}$/, ruleTexts.cellphoneFormat),
 );
 

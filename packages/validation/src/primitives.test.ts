@@ -11,7 +11,7 @@ import {
   signedAmount,
 } from './form-primitives.ts';
 import { toolParam, usernameParam } from './primitives.ts';
-import { ruleTexts } from './texts.ts';
+import { emailTooLong, ruleTexts } from './texts.ts';
 
 const messages = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues.map(({ message }) => message);
@@ -66,9 +66,22 @@ describe('an e-mail address', () => {
     'a..b@b.co',
     'a@-b.co',
     '\u212A@b.co',
-    `${'a'.repeat(320)}@b.co`,
+    'ana@compañía.co',
   ])('%j is rejected', (input) => {
     expect(messages(email.safeParse(input))).toContain(ruleTexts.emailFormat);
+  });
+
+  it('loses the marks of direction with which it was copied', () => {
+    expect(email.parse('\u202Aana@b.co\u202C')).toBe('ana@b.co');
+  });
+
+  it('has the sizes of RFC 5321: 64 characters before the @, 254 in all', () => {
+    const domain = `${'b'.repeat(60)}.`.repeat(3);
+    const longest = `${'a'.repeat(64)}@${domain}co`.padEnd(254, 'm');
+    expect(email.parse(longest)).toBe(longest);
+    for (const input of [`${'a'.repeat(65)}@b.co`, `${longest}m`, `${'a'.repeat(320)}@b.co`]) {
+      expect(messages(email.safeParse(input))).toEqual([emailTooLong]);
+    }
   });
 });
 
@@ -138,6 +151,8 @@ describe('a cell phone and a line of text', () => {
 
   it('drops the separators between digits', () => {
     expect(cellphone.parse('+57 (300) 123-45.67')).toBe('+573001234567');
+    // As copied from the contacts of a telephone.
+    expect(cellphone.parse('\u202A+57\xA0300\u2011123\u20134567\u202C')).toBe('+573001234567');
     expect(cellphone.safeParse('300-CALL').success).toBe(false);
   });
 

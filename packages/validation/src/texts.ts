@@ -57,5 +57,8 @@ export const ruleTexts = {
 export const passwordUnchanged = 'La nueva contraseña debe ser distinta de la actual.';
 
 /** Apart from the others too. */
+export const emailTooLong = `La dirección es demasiado larga: admite hasta ${limits.emailLocalMaximum} caracteres antes de la @ y ${limits.emailMaximum} en total.`;
+
+/** Apart from the others too. */
 export const tooManyDigits = (wholeDigits: number) =>
   `Escriba un número de hasta ${wholeDigits} cifras, sin contar los decimales.`;

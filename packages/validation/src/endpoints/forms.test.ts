@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleProfile } from '../profile-fields.ts';
-import { ruleTexts } from '../texts.ts';
+import { emailTooLong, ruleTexts } from '../texts.ts';
 import { registrationForm, registrationPayload } from './registration.ts';
 import { newTransactionForm } from './sales.ts';
 import { suggestionForm } from './suggestions.ts';
@@ -50,7 +50,7 @@ describe('the suggestion form', () => {
   it('names what is wrong with them, in Spanish', () => {
     expect(issuesOf(parse('a'.repeat(121), `${'a'.repeat(400)}@empresa.co`))).toEqual([
       'name: Use 120 caracteres como máximo.',
-      `email: ${ruleTexts.emailFormat}`,
+      `email: ${emailTooLong}`,
     ]);
     expect(
       issuesOf(suggestionForm.safeParse({ name: '', email: '', message: 'a'.repeat(4001) })),

@@ -93,14 +93,11 @@ describe('registration', () => {
     },
   );
 
-  it.each(['a@b', 'a@b@c.co', 'x\r\nBcc: y@z.co', `${'a'.repeat(320)}@b.co`])(
-    'rejects the e-mail %j',
-    (email) => {
-      expect(issuesOf(registrationForm, { ...registration, email })).toEqual({
-        email: ruleTexts.emailFormat,
-      });
-    },
-  );
+  it.each(['a@b', 'a@b@c.co', 'x\r\nBcc: y@z.co'])('rejects the e-mail %j', (email) => {
+    expect(issuesOf(registrationForm, { ...registration, email })).toEqual({
+      email: ruleTexts.emailFormat,
+    });
+  });
 
   it('bounds passwords by characters and by bytes', () => {
     const of = (password: string) =>

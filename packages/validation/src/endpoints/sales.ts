@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { defaultTransactionType } from '../constants.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { botCheckToken, currentPassword, email, line, positiveAmount } from '../form-primitives.ts';
+import {
+  botCheckToken,
+  currentPassword,
+  email,
+  line,
+  plainEmail,
+  positiveAmount,
+} from '../form-primitives.ts';
 import { isRecord } from '../is-record.ts';
 import { decimal } from '../primitives.ts';
 import { ruleTexts } from '../texts.ts';
@@ -34,9 +41,9 @@ export type NewTransactionPayload = z.infer<typeof newTransactionPayload>;
 /** The payload before it is parsed: amounts as typed. */
 export type NewTransactionPayloadInput = z.input<typeof newTransactionPayload>;
 
-/** The same address, whatever its case and the space around it. */
+/** The same address, whatever its case and what is around it. */
 const isSameEmail = (one: unknown, other: unknown) =>
-  String(one).trim().toLowerCase() === String(other).trim().toLowerCase();
+  plainEmail(String(one)) === plainEmail(String(other));
 
 /** The new-transaction form (§5): the payload's fields and the repeated e-mail. */
 export const newTransactionForm = z

@@ -23,7 +23,7 @@ const meta = {
 } satisfies Meta<typeof NewTransactionScreen>;
 export default meta;
 
-const email = `${'coordinacion.'.repeat(8)}sig@empresa.com`;
+const email = `${'coordinacion.'.repeat(4)}sig@${'gestion-ambiental.'.repeat(3)}empresa.com`;
 
 /** A customer whose e-mail is longer than the text that users are searched by is suggested as well. */
 export const Default: StoryObj<typeof meta> = {
