@@ -27,12 +27,21 @@ export const methodTexts = {
   },
 } as const satisfies Record<FactorMethod, object>;
 
-/** Messages for a browser that returns no passkey. */
+/** Messages for a browser that returns no passkey. A prompt that was dismissed looks as a device without one. */
 export const passkeyProblemTexts: Record<PasskeyProblem, string> = {
-  cancelled: 'No se usó ninguna llave de acceso. Intente de nuevo cuando quiera.',
+  cancelled:
+    'No se usó ninguna llave de acceso. Intente de nuevo o, si no la tiene en este dispositivo, use otro método.',
   known: 'Este dispositivo ya tiene una llave de acceso de su cuenta.',
   unsupported: 'Este navegador no admite llaves de acceso. Use otro navegador u otro método.',
   failed: 'El navegador no pudo usar la llave de acceso. Intente de nuevo o use otro método.',
+};
+
+/** Messages for a browser that creates no passkey, where they differ. */
+export const passkeyCreationTexts: typeof passkeyProblemTexts = {
+  ...passkeyProblemTexts,
+  cancelled:
+    'No se creó ninguna llave de acceso. Intente de nuevo; una llave de seguridad necesita su PIN o su huella.',
+  failed: 'El navegador no pudo crear la llave de acceso. Intente de nuevo o use otro método.',
 };
 
 /** Texts of the second step of the sign-in. */

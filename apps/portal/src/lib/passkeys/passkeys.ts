@@ -4,7 +4,7 @@ import type {
   PasskeyRegistration,
   PasskeyRequestOptions,
 } from '@consultancy/validation';
-import { passkeyProblemTexts } from '../../texts/second-factor.ts';
+import { passkeyCreationTexts, passkeyProblemTexts } from '../../texts/second-factor.ts';
 import { PasskeyFailure, type PasskeyProblem } from './passkey-failure.ts';
 import { supportsPasskeys } from './supports-passkeys.ts';
 
@@ -16,10 +16,13 @@ const problems: Readonly<Record<string, PasskeyProblem>> = {
   NotSupportedError: 'unsupported',
 };
 
-const failureOf = (problem: PasskeyProblem, cause?: unknown) =>
-  new PasskeyFailure(problem, passkeyProblemTexts[problem], cause);
-
-async function prompted<Result>(prompt: () => Promise<Result>): Promise<Result> {
+/** @param texts what the user reads without a passkey. */
+async function prompted<Result>(
+  texts: typeof passkeyProblemTexts,
+  prompt: () => Promise<Result>,
+): Promise<Result> {
+  const failureOf = (problem: PasskeyProblem, cause?: unknown) =>
+    new PasskeyFailure(problem, texts[problem], cause);
   if (!supportsPasskeys()) throw failureOf('unsupported');
   try {
     return await prompt();
@@ -38,7 +41,9 @@ const library = () => import('@simplewebauthn/browser');
  */
 export async function assertPasskey(optionsJSON: PasskeyRequestOptions): Promise<PasskeyAssertion> {
   const { startAuthentication } = await library();
-  const { id, rawId, type, response } = await prompted(() => startAuthentication({ optionsJSON }));
+  const { id, rawId, type, response } = await prompted(passkeyProblemTexts, () =>
+    startAuthentication({ optionsJSON }),
+  );
   const { clientDataJSON, authenticatorData, signature } = response;
   return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature } };
 }
@@ -51,7 +56,9 @@ export async function createPasskey(
   optionsJSON: PasskeyCreationOptions,
 ): Promise<PasskeyRegistration> {
   const { startRegistration } = await library();
-  const { id, rawId, type, response } = await prompted(() => startRegistration({ optionsJSON }));
+  const { id, rawId, type, response } = await prompted(passkeyCreationTexts, () =>
+    startRegistration({ optionsJSON }),
+  );
   const { clientDataJSON, attestationObject, transports } = response;
   return {
     id,

@@ -240,7 +240,7 @@ export const SubmitErrorDismissed: Story = {
     const dialog = await open(canvas, addPasskeyButton);
     await typePassword(dialog);
     await userEvent.click(dialog.getByRole('button', { name: 'Crear la llave de acceso' }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('No se usó ninguna llave');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('No se creó ninguna llave');
     await expect(dialog.getByLabelText('Su contraseña')).toHaveValue('una clave larga');
   },
 };
