@@ -61,7 +61,7 @@ export const verificationTexts = {
 /** Texts about an invalid or expired e-mailed link (§4, §8). */
 export const invalidLinkTexts = {
   invalid: 'Enlace no válido o expirado.',
-  help: 'El enlace pudo vencer o llegar incompleto. Pida uno nuevo y use el más reciente.',
+  help: 'El enlace pudo vencer, haberse usado ya o llegar incompleto. Pida uno nuevo y use el más reciente.',
   missing: 'Abra de nuevo el enlace del correo',
   missingHelp:
     'Esta dirección no trae el código del enlace, por ejemplo porque recargó la página. Abra de nuevo el enlace del correo, salvo que ya haya terminado.',

@@ -209,6 +209,7 @@ export const NotFound: Story = {
   parameters: storyParameters({ checkResetLink: fails(checkResetLink, 'LINK_INVALID') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Enlace no válido o expirado.')).toBeVisible();
+    await expect(canvas.getByText(/haberse usado ya/)).toBeVisible();
     await expect(canvas.queryByLabelText('Nueva contraseña')).not.toBeInTheDocument();
   },
 };
