@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { oneTimeCode } from '../../../tools/lib/one-time-codes.ts';
@@ -96,8 +97,14 @@ describe('An administrator with a second factor', () => {
     await add.getByRole('img', { name: /Código QR/ }).waitFor();
     // It is shown in groups.
     secret = (await add.locator('code').textContent())?.replaceAll(' ', '') ?? '';
+    const activate = add.getByRole('button', { name: 'Activar' });
+    await codeField().fill('000000');
+    await expectRejected(owner, 403, async () => {
+      await activate.click();
+      await add.getByText(/La aplicación muestra otro código.+la hora de su teléfono/).waitFor();
+    });
     await codeField().fill(oneTimeCode(secret));
-    await add.getByRole('button', { name: 'Activar' }).click();
+    await activate.click();
     await page.getByText('La aplicación de autenticación quedó activa.').waitFor();
   });
 
@@ -152,7 +159,18 @@ describe('An administrator with a second factor', () => {
     await button('Usar una llave de acceso').click();
     const codes = dialog('Guarde sus códigos de recuperación').getByRole('listitem');
     await codes.first().waitFor();
-    expect(await codes.allTextContents()).not.toContain(recoveryCode);
+    const shown = await codes.allTextContents();
+    expect(shown).not.toContain(recoveryCode);
+    const [file] = await Promise.all([
+      owner.page.waitForEvent('download'),
+      button('Descargar').click(),
+    ]);
+    const saved = await readFile(await file.path(), 'utf8');
+    expect(saved.trim().split('\r\n').slice(2)).toEqual(shown);
+    // Of two files, only the newer one is good.
+    expect(saved).toMatch(
+      /\bCreados el \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d: los de antes ya no sirven\./,
+    );
     await button('Ya los guardé').click();
     await owner.page.getByText('Quedan 10 de 10').waitFor();
   });

@@ -62,6 +62,8 @@ export const addAppTexts = {
   copy: 'Copiar la clave',
   code: 'Código de un solo uso',
   codeHint: 'Los seis dígitos que muestra la aplicación después de agregar la cuenta.',
+  rejected:
+    'La aplicación muestra otro código. Escriba el siguiente. Si tampoco se acepta, ponga en automático la hora de su teléfono.',
   activate: 'Activar',
   activating: 'Activando…',
   restart: 'Empezar de nuevo',
@@ -83,7 +85,8 @@ export const recoveryTexts = {
   fileName: 'codigos-de-recuperacion.txt',
   fileTitle: (product: string, username: string) =>
     `Códigos de recuperación de ${product} para el usuario ${username}`,
-  fileText: 'Cada código sirve una sola vez. Guárdelos donde solo usted los vea.',
+  fileText: (timestamp: string) =>
+    `Creados el ${timestamp}: los de antes ya no sirven. Cada código sirve una sola vez. Guárdelos donde solo usted los vea.`,
   leaveTitle: '¿Cerrar sin guardar los códigos?',
   leaveText: 'No los volveremos a mostrar. Si los pierde, tendrá que crear otros.',
   leave: 'Cerrar sin guardarlos',

@@ -13,6 +13,8 @@ export const methodTexts = {
     text: 'Abra su aplicación de autenticación y escriba el código que muestra ahora.',
     label: 'Código de un solo uso',
     hint: 'Seis dígitos. Cambia cada 30 segundos.',
+    rejected:
+      'No pudimos confirmar su segundo factor. Espere al código siguiente, pues cada uno sirve una sola vez. Si tampoco se acepta, ponga en automático la hora de su teléfono.',
     submit: 'Confirmar',
     busy: 'Confirmando…',
     choose: 'Usar un código de un solo uso',
@@ -21,6 +23,8 @@ export const methodTexts = {
     text: 'Escriba uno de los códigos que guardó al configurar el segundo factor.',
     label: 'Código de recuperación',
     hint: 'Por ejemplo, K7QF-2M9X-TR4D. Cada código sirve una sola vez.',
+    rejected:
+      'No pudimos confirmar su segundo factor. Revise que el código sea de la última lista que guardó y que no lo haya usado.',
     submit: 'Confirmar',
     busy: 'Confirmando…',
     choose: 'Usar un código de recuperación',

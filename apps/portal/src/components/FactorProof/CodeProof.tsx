@@ -5,7 +5,7 @@ import { useSentForm } from '../../lib/forms/use-sent-form.ts';
 import { methodTexts } from '../../texts/second-factor.ts';
 import { fieldProps } from '../EnglishOriginal/field-props.tsx';
 import { SentFormFrame } from '../SentFormFrame/SentFormFrame.tsx';
-import { oneTimeCodeInput } from './one-time-code.ts';
+import { isRejected, oneTimeCodeInput } from './one-time-code.ts';
 
 const recoveryCodeInput = {
   autoComplete: 'off',
@@ -31,7 +31,8 @@ export function CodeProof({ label, method, prove }: CodeProofProps) {
     send: prove,
     onSuccess: () => {},
   });
-  const { setFocus } = sentForm.form;
+  const { setFocus, formState } = sentForm.form;
+  const field = fieldProps(sentForm.form, name, texts.hint);
   useEffect(() => setFocus(name), [setFocus, name]);
   return (
     <SentFormFrame
@@ -42,7 +43,8 @@ export function CodeProof({ label, method, prove }: CodeProofProps) {
     >
       <Text>{texts.text}</Text>
       <TextField
-        {...fieldProps(sentForm.form, name, texts.hint)}
+        {...field}
+        error={isRejected(formState.errors[name]) ? texts.rejected : field.error}
         {...(method === 'totp' ? oneTimeCodeInput : recoveryCodeInput)}
         label={texts.label}
         spellCheck={false}

@@ -14,7 +14,7 @@ import { lazyChunk } from '../../lib/lazy-chunk.ts';
 import { copyLabels } from '../../texts/common.ts';
 import { addAppTexts as texts } from '../../texts/factor-setup.ts';
 import { fieldProps } from '../EnglishOriginal/field-props.tsx';
-import { oneTimeCodeInput } from '../FactorProof/one-time-code.ts';
+import { isRejected, oneTimeCodeInput } from '../FactorProof/one-time-code.ts';
 import { SentFormFrame } from '../SentFormFrame/SentFormFrame.tsx';
 import { secret as secretClass } from './ActivateApp.css.ts';
 
@@ -41,6 +41,7 @@ export function ActivateApp({ setup, onActivated, onRestart }: ActivateAppProps)
     onSuccess: onActivated,
   });
   const { form, failure } = sentForm;
+  const field = fieldProps(form, 'code', texts.codeHint);
   const isExpired = isApiError(failure) && failure.code === 'FACTOR_SETUP_EXPIRED';
   return (
     <SentFormFrame
@@ -72,7 +73,8 @@ export function ActivateApp({ setup, onActivated, onRestart }: ActivateAppProps)
         </Inline>
       </Stack>
       <TextField
-        {...fieldProps(form, 'code', texts.codeHint)}
+        {...field}
+        error={isRejected(form.formState.errors.code) ? texts.rejected : field.error}
         {...oneTimeCodeInput}
         label={texts.code}
         spellCheck={false}

@@ -1,5 +1,7 @@
 import { brand } from '@consultancy/brand';
 import { Button, CopyButton, Inline, listRole, Stack, Text } from '@consultancy/ui';
+import { useState } from 'react';
+import { formatDateTime } from '../../lib/format-date.ts';
 import { printText } from '../../lib/print-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { copyLabels } from '../../texts/common.ts';
@@ -16,7 +18,8 @@ interface RecoveryCodesProps {
 
 /** The recovery codes, shown this once, and the ways to save them. */
 export function RecoveryCodes({ codes, username, onSaved }: RecoveryCodesProps) {
-  const lines = [texts.fileTitle(brand.product, username), texts.fileText, ...codes];
+  const [createdAt] = useState(() => formatDateTime(new Date().toISOString()));
+  const lines = [texts.fileTitle(brand.product, username), texts.fileText(createdAt), ...codes];
   const download = () =>
     saveFile(
       { blob: new Blob([`${lines.join('\r\n')}\r\n`], { type: 'text/plain' }), fileName: null },
