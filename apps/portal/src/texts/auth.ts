@@ -12,6 +12,7 @@ export const authTexts = {
   toRegister: 'Crear una cuenta',
   toRegisterLead: '¿Aún no tiene cuenta?',
   toLogin: 'Ya tengo cuenta: ingresar',
+  notByEmail: 'Escriba su usuario, no su correo. Está en los mensajes que le enviamos.',
   resendLink: 'Enviar de nuevo el correo de verificación',
   alreadySignedIn: (username: string) => `Su sesión está abierta como ${username}.`,
   sessionExpired: 'Su sesión terminó. Ingrese de nuevo para continuar donde estaba.',

@@ -107,6 +107,21 @@ export const SubmitError: Story = {
   },
 };
 
+/** An e-mail is no username. */
+export const SubmitErrorEmail: Story = {
+  parameters: {
+    ...storyParameters({ login: fails(login, 'INVALID_CREDENTIALS') }),
+    screenshots: { disable: true },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.type(canvas.getByLabelText('Usuario'), 'marcela@');
+    await signIn(canvasElement);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /no son correctos\..*Escriba su usuario, no su correo\./,
+    );
+  },
+};
+
 /** A double submit sends one request. */
 export const SubmittingTwice: Story = {
   parameters: {

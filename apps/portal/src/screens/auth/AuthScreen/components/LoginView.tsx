@@ -49,6 +49,15 @@ function ResendLink() {
   );
 }
 
+/** The next step after a rejected sign-in, where there is one that is known. */
+function SignInHelp({ failure, username }: { failure: Error | null; username: string }) {
+  const code = isApiError(failure) ? failure.code : null;
+  if (code === 'EMAIL_NOT_VERIFIED') return <ResendLink />;
+  // No username has the character.
+  const isEmail = code === 'INVALID_CREDENTIALS' && username.includes('@');
+  return isEmail ? <Text size="sm">{authTexts.notByEmail}</Text> : null;
+}
+
 interface PasswordStepProps extends LoginViewProps {
   /** Called when the password was right, and the second factor comes next. */
   onFactor: () => void;
@@ -69,7 +78,6 @@ function PasswordStep({ onSignedIn, onToggle, onFactor, restartReason }: Passwor
   });
   const { form, failure } = protectedForm;
   useInitialFocus('username');
-  const isUnverified = isApiError(failure) && failure.code === 'EMAIL_NOT_VERIFIED';
   return (
     <Stack gap="lg">
       <PageHeading title={authTexts.loginTitle} lead={authTexts.loginLead} />
@@ -83,7 +91,7 @@ function PasswordStep({ onSignedIn, onToggle, onFactor, restartReason }: Passwor
         label={authTexts.loginTitle}
         submitLabel={authTexts.signIn}
         busyLabel={authTexts.processing}
-        failureHelp={isUnverified ? <ResendLink /> : null}
+        failureHelp={<SignInHelp failure={failure} username={form.getValues('username')} />}
       >
         <TextField
           {...fieldProps(form, 'username')}
