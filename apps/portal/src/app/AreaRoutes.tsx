@@ -1,4 +1,3 @@
-import { ApiCache } from '@consultancy/api/hooks';
 import { Route, Routes } from 'react-router-dom';
 import { AreaLayout } from '../layouts/AreaLayout/AreaLayout.tsx';
 import { type AreaDefinition, navigationOf, pagesOf } from './area-definition.ts';
@@ -18,33 +17,31 @@ export function AreaRoutes({ area, root, adminOnly = false }: AreaRoutesProps) {
   const Welcome = pages[0]?.Screen;
   return (
     <RouteGuard adminOnly={adminOnly}>
-      <ApiCache>
-        <AreaLayout navigation={navigationOf(area)}>
-          <Routes>
-            {pages.map(({ path, Screen }) => (
-              <Route
-                key={path}
-                path={path.slice(root.length + 1)}
-                element={
-                  <PageErrorBoundary key={path}>
-                    <Screen />
-                  </PageErrorBoundary>
-                }
-              />
-            ))}
-            {Welcome ? (
-              <Route
-                path="*"
-                element={
-                  <PageErrorBoundary>
-                    <Welcome />
-                  </PageErrorBoundary>
-                }
-              />
-            ) : null}
-          </Routes>
-        </AreaLayout>
-      </ApiCache>
+      <AreaLayout navigation={navigationOf(area)}>
+        <Routes>
+          {pages.map(({ path, Screen }) => (
+            <Route
+              key={path}
+              path={path.slice(root.length + 1)}
+              element={
+                <PageErrorBoundary key={path}>
+                  <Screen />
+                </PageErrorBoundary>
+              }
+            />
+          ))}
+          {Welcome ? (
+            <Route
+              path="*"
+              element={
+                <PageErrorBoundary>
+                  <Welcome />
+                </PageErrorBoundary>
+              }
+            />
+          ) : null}
+        </Routes>
+      </AreaLayout>
     </RouteGuard>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  ApiCache,
   FrozenSession,
   useConfirmationGate,
   useSession,
@@ -6,7 +7,7 @@ import {
 } from '@consultancy/api/hooks';
 import { Button, RestoreFocus } from '@consultancy/ui';
 import type { SessionUser } from '@consultancy/validation';
-import { type ReactNode, Suspense, useState } from 'react';
+import { Activity, type ReactNode, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LoadingOriginal } from '../components/LoadingOriginal/LoadingOriginal.tsx';
 import { MessagePage } from '../components/MessagePage/MessagePage.tsx';
@@ -74,27 +75,32 @@ interface UserSessionProps {
 /**
  * The area of one user. It stays mounted when the session expires, until they sign in again, and
  * cannot be seen, selected or printed meanwhile. A request that needs the password or the second
- * factor waits for it under a dialog over the area; an account that must have one sets it up before the area opens.
+ * factor waits for it under a dialog over the area; an account that must have one sets it up before the area opens,
+ * or opens again with what was typed, as where an administrator's factor was reset.
  */
 function UserSession({ admittedUser, isOver, onLeave, children }: UserSessionProps) {
   const [isCovered, setCovered] = useState(false);
   const { demand, finish } = useConfirmationGate();
-  if (demand === 'setup' && !isOver) {
-    return (
-      <PageMain>
-        <PageErrorBoundary>
-          <Suspense fallback={<LoadingOriginal />}>
-            <FactorSetup username={admittedUser.username} onDone={() => finish(true)} />
-          </Suspense>
-        </PageErrorBoundary>
-      </PageMain>
-    );
-  }
+  const isSetup = demand === 'setup' && !isOver;
   return (
     <>
-      <div className={isCovered ? styles.covered : styles.area}>
-        <FrozenSession user={admittedUser}>{children}</FrozenSession>
-      </div>
+      {isSetup ? (
+        <PageMain>
+          <PageErrorBoundary>
+            <Suspense fallback={<LoadingOriginal />}>
+              <FactorSetup username={admittedUser.username} onDone={() => finish(true)} />
+            </Suspense>
+          </PageErrorBoundary>
+        </PageMain>
+      ) : null}
+      {/* Around what is hidden, whose effects end: the cache would be gone for it. */}
+      <ApiCache>
+        <Activity mode={isSetup ? 'hidden' : 'visible'}>
+          <div className={isCovered ? styles.covered : styles.area}>
+            <FrozenSession user={admittedUser}>{children}</FrozenSession>
+          </div>
+        </Activity>
+      </ApiCache>
       {isOver ? (
         <PageErrorBoundary>
           <Suspense>
