@@ -2,7 +2,7 @@
 """The interface of the engine, which every host calls."""
 from __future__ import unicode_literals
 
-from . import adapters, model, settings
+from . import adapters, model, setting_names, settings
 from .adapters import shapefiles
 from .core import registry, run
 from .core.delivery import Delivery
@@ -32,6 +32,7 @@ def open_delivery(path, settings_path=None, workspace=None):
     """
     chosen = settings.load(settings_path)
     known = open_model(chosen.general['modelo'])
+    chosen = setting_names.checked(chosen, known)
     workspace = workspace or adapters.open_workspace(path)
     if workspace.kind == 'shp':
         workspace = shapefiles.ModelNames(workspace, known)

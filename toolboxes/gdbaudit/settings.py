@@ -37,11 +37,11 @@ class Settings(object):
 
     def __init__(self, general=None, tools=None):
         self.general = dict(GENERAL, **(general or {}))
-        self._tools = tools or {}
+        self.tools = tools or {}
 
     def tool(self, code):
         """The settings of a tool, its defaults overridden by the file's."""
-        return dict(registry.tool(code).settings, **self._tools.get(code, {}))
+        return dict(registry.tool(code).settings, **self.tools.get(code, {}))
 
     def severity(self, check):
         """E, A or I of a check; None when the file switches it off."""
