@@ -67,6 +67,9 @@ NO_SPACE = 'No hay espacio en el disco.'
 NO_PERMISSION = 'No hay permiso de escritura, o el archivo está abierto en otro programa.'
 NOT_FOUND = 'La carpeta o el archivo no existe.'
 NO_FOLDER = 'No es una carpeta.'
+TOO_LONG = (
+    'La ruta de los archivos es demasiado larga. Elija una carpeta con una ruta más corta, o dé a la '
+    'geodatabase un nombre más corto.')
 NO_MEMORY = 'No hay memoria suficiente en este equipo.'
 UNEXPECTED = 'Ocurrió un error inesperado: {}'
 
@@ -74,7 +77,7 @@ SYSTEM_TEXTS = {
     errno.ENOSPC: NO_SPACE, errno.EFBIG: NO_SPACE, getattr(errno, 'EDQUOT', -1): NO_SPACE,
     errno.EACCES: NO_PERMISSION, errno.EPERM: NO_PERMISSION, errno.EROFS: NO_PERMISSION,
     errno.ENOENT: NOT_FOUND, errno.ENOTDIR: NO_FOLDER, errno.EISDIR: NO_PERMISSION,
-    errno.EEXIST: NO_FOLDER,
+    errno.EEXIST: NO_FOLDER, errno.ENAMETOOLONG: TOO_LONG,
 }
 
 NO_RESPONSE = (

@@ -19,9 +19,10 @@ RELEASED_LOCALLY = (
 
 
 def api_url(portal):
-    """The API's address of a portal; accepts the API's own address too."""
-    portal = portal.strip().rstrip('/')
-    return portal if portal.endswith(API) else portal + API
+    """The API's address of a portal; accepts the API's own address too, and that of a page."""
+    scheme, mark, rest = portal.strip().partition('://')
+    host = rest.partition('/')[0]
+    return '{}{}{}{}'.format(scheme, mark, host, API) if host else portal
 
 
 def portal_url(api):

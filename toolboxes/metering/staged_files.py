@@ -17,8 +17,12 @@ from . import errors, private_file
 
 STAGE = '.parcial-'
 NOT_WRITTEN = 'No fue posible escribir los resultados en {}. {}'
+INSIDE = (
+    'La carpeta de salida {} está dentro de la geodatabase. Elija una carpeta fuera de ella.')
 LOST = 'El archivo {} se borró, se movió o se cambió antes de terminar.'
 BLOCK = 1024 * 1024
+# The longest path of a result while it is written, after the names of its folder and the geodatabase.
+_LONGEST = '_R_INF_00.json.0000000.parte'
 
 
 def _write_error(folder, error):
@@ -45,6 +49,8 @@ def create_result_folder(output, geodatabase, now=None):
     """Creates the folder of one audit: the results of another one, which may have started in the
     same second, are never overwritten. Returns its path."""
     name = os.path.splitext(os.path.basename(os.path.normpath(geodatabase)))[0]
+    if _is_inside(output, geodatabase):
+        raise errors.MeteringError(INSIDE.format(output))
     start = os.path.join(
         output, '{}_{}'.format(name, time.strftime('%Y-%m-%d_%H%M%S', now or time.localtime())))
     folder, number = start, 1
@@ -52,9 +58,33 @@ def create_result_folder(output, geodatabase, now=None):
         while not _create(folder):
             number += 1
             folder = '{}_{}'.format(start, number)
+        _try_longest(folder, name)
     except EnvironmentError as error:
+        remove_empty(folder)
         raise _write_error(folder, error)
     return folder
+
+
+def _is_inside(folder, geodatabase):
+    """Whether a folder is within a geodatabase, whose files belong to its software alone."""
+    folder, outer = [os.path.join(os.path.normcase(os.path.realpath(one)), '')
+                     for one in (folder, geodatabase)]
+    return outer.rstrip('/\\').lower().endswith('.gdb') and folder.startswith(outer)
+
+
+def _try_longest(folder, name):
+    """Creates and removes the longest path of the results, which Windows limits to 260 characters:
+    nothing is reserved yet."""
+    stage = _stage_of(folder, 'x' * 8)
+    try:
+        os.makedirs(stage)
+        open(os.path.join(stage, name + _LONGEST), 'wb').close()
+    except EnvironmentError as error:
+        if error.errno == errno.ENOENT:  # Windows, for a path that is too long
+            error.errno = errno.ENAMETOOLONG
+        raise
+    finally:
+        shutil.rmtree(stage, ignore_errors=True)
 
 
 def remove_empty(folder):

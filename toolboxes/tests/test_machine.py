@@ -33,6 +33,16 @@ class MachineTest(ToolboxCase):
         registration.register(self.server.host[:-len('/api')], 'rwbk d5yq\tw6bg', 'PC-1')
         self.assertEqual(self.server.requests[0]['body']['activation_code'], 'RWBKD5YQW6BG')
 
+    def test_accepts_the_address_of_any_page_of_the_portal(self):
+        portal = self.server.host[:-len('/api')]
+        for page in ('', '/', '/downloads/', '/api/', '/api/docs ', '/auth?next=/'):
+            address = portal + page
+            self.assertEqual(registration.api_url(address), self.server.host)
+        for address in ('portal.example.com', '', 'https://'):
+            with self.assertRaises(errors.MeteringError) as caught:
+                registration.register(address, 'abcd-efgh')
+            self.assertEqual(caught.exception.text, errors.INSECURE_URL)
+
     def test_shows_the_registration_without_the_token(self):
         self.assertEqual(registration.show(), registration.NOT_REGISTERED)
         self.register()

@@ -4,6 +4,7 @@ from __future__ import unicode_literals
 
 import os
 import struct
+import zipfile
 
 import numpy as np
 
@@ -18,7 +19,11 @@ NOT_A_WORKSPACE = 'no es una geodatabase de archivos (.gdb) ni una carpeta de sh
 WRONG_ZIP = (
     'el nombre del ZIP debe terminar en .gdb.zip, y el ZIP debe tener en su raíz la carpeta .gdb. '
     'También puede descomprimirlo e indicar esa carpeta')
+DAMAGED_ZIP = 'el ZIP está dañado o incompleto. Cópielo o descárguelo de nuevo'
 COMPRESSED = 'está comprimida. Descomprímala en ArcGIS y ejecute de nuevo la herramienta'
+DAMAGED = (
+    'a su carpeta le faltan archivos o están dañados. Copie de nuevo la carpeta .gdb completa desde su '
+    'origen, y compruebe que ArcGIS o QGIS la abra')
 INCOMPLETE = 'faltan archivos del shapefile o están dañados'
 # As ArcGIS (the first two) and GDAL or QGIS name them.
 ENDINGS = ('.shp.xml', '.dbf.xml', '.xml')
@@ -67,9 +72,15 @@ def why_not_opened(path):
 
 def _why_not_opened(path):
     if not os.path.isdir(path):
-        return WRONG_ZIP if path.lower().endswith('.zip') else NOT_A_WORKSPACE
+        if not path.lower().endswith('.zip'):
+            return NOT_A_WORKSPACE
+        return WRONG_ZIP if zipfile.is_zipfile(path) else DAMAGED_ZIP
     if path.rstrip('/\\').lower().endswith('.gdb'):
-        return COMPRESSED if any(one.lower().endswith('.cdf') for one in os.listdir(path)) else None
+        names = os.listdir(path)
+        for one in [os.path.join(path, name) for name in names]:
+            if os.path.isfile(one):
+                open(one, 'rb').close()  # it may be one that the user may not read
+        return COMPRESSED if any(one.lower().endswith('.cdf') for one in names) else DAMAGED
     return None if _names(path) else NO_SHAPEFILES
 
 

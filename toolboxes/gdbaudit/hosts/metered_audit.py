@@ -93,7 +93,8 @@ def measure(geodatabase, settings=None, engine=None):
     try:
         delivery = engine.open_delivery(geodatabase, settings_path=settings)
     except Exception as error:
-        raise errors.MeteringError(NOT_OPENED.format(geodatabase, errors.describe(error)))
+        raise errors.MeteringError(getattr(error, 'text', None) or NOT_OPENED.format(
+            geodatabase, errors.describe(error)))
     try:
         return delivery, delivery.counts()
     except Exception as error:

@@ -137,10 +137,16 @@ class AdaptersTest(ToolCase):
             self.assertIn('no tiene permiso de lectura', caught.exception.text)
 
     def test_says_what_to_choose_instead_of_another_file(self):
-        for name, reason in (('entrega.zip', 'debe terminar en .gdb.zip'),
-                             ('entrega.mdb', 'no es una geodatabase de archivos (.gdb)')):
+        empty_zip = 'PK\x05\x06' + '\0' * 18
+        os.mkdir(os.path.join(self.folder, 'incompleta.gdb'))
+        for name, content, reason in (
+                ('entrega.zip', empty_zip, 'debe terminar en .gdb.zip'),
+                ('entrega.gdb.zip', 'x', 'el ZIP está dañado o incompleto. Cópielo'),
+                ('incompleta.gdb/gdb', 'x', 'Copie de nuevo la carpeta .gdb completa'),
+                ('entrega.mdb', 'x', 'no es una geodatabase de archivos (.gdb)')):
+            path = self.write(name, content)
             with self.assertRaises(AuditError) as caught:
-                engine.open_delivery(self.write(name, 'x'))
+                engine.open_delivery(os.path.dirname(path) if '/' in name else path)
             self.assertIn(reason, caught.exception.text)
 
     def test_reads_geometries_with_heights_as_plane_ones(self):

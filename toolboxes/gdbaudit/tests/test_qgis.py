@@ -218,7 +218,7 @@ class QgisTest(ToolboxCase):
         os.mkdir(self.geodatabase)
         code, said = self.audit('r_inf_05', [], SALIDA=self.output)
         self.assertNotEqual(code, 0)
-        self.assertIn('No fue posible leer', said)
+        self.assertIn('No se puede leer la geodatabase', said)
         self.assertNotIn('Traceback', said)
         self.assertEqual(self.server.requests, [])
 

@@ -9,6 +9,7 @@ import unittest
 from osgeo import gdal, ogr, osr
 
 from gdbaudit import engine
+from gdbaudit.adapters import UNREADABLE, sidecar
 from gdbaudit.core import delivery as delivery_module
 from gdbaudit.core.topology import grid
 from gdbaudit.core.wkb import from_wkb
@@ -86,8 +87,8 @@ class ReadingTest(ToolCase):
             with self.assertRaises(ReadError) as caught:
                 engine.open_delivery(self.path)
             self.assertEqual(
-                caught.exception.text, 'No se puede leer la geodatabase «{}»: el formato no '
-                'corresponde o el archivo está dañado.'.format(self.path))
+                caught.exception.text,
+                UNREADABLE.format(self.path, sidecar.DAMAGED))
 
     def test_reads_the_other_classes_where_the_process_has_enabled_the_exceptions_of_gdal(self):
         create(self.path, {NAME: [row(NAME, 'POINT ({} {})'.format(X0, Y0))], 'AreaProyecto': []})
