@@ -60,9 +60,9 @@ def _centroids(shapes, some):
 
 
 class _Pair(object):
-    """Two written fields of a class and the place that they describe."""
+    """Two written fields of a class and the place that they describe; ``unit`` in metres."""
 
-    def __init__(self, delivery, cls, kinds, shapes, tolerance):
+    def __init__(self, delivery, cls, kinds, shapes, tolerance, unit):
         fields = [calculated.fields(cls, kind) for kind in kinds]
         self.fields = [one[0] for one in fields if one]
         if len(self.fields) < 2:
@@ -74,8 +74,8 @@ class _Pair(object):
         self.x, self.y = place_of(shapes, kinds[0])
         if kinds[0] == 'x' and (shapes.wkb_type == MULTIPOINT).any():
             self._use_nearest_points(shapes)
-        self.distance = np.hypot(self.east - self.x, self.north - self.y)
-        limit = tolerance + np.maximum(
+        self.distance = np.hypot(self.east - self.x, self.north - self.y) * unit
+        limit = tolerance + unit * np.maximum(
             calculated.precision(cls, self.fields[0], self.east),
             calculated.precision(cls, self.fields[1], self.north))
         # The file geodatabase stores places on a grid of 0.1 mm.
@@ -144,7 +144,8 @@ def check(delivery, cls, report, code, kinds):
         return
     settings = delivery.settings.tool('R_INF_06')
     shapes = delivery.geometries(cls)
-    pairs = [_Pair(delivery, cls, one, shapes, settings['tolerancia_coordenadas_m'])
+    unit = 1.0 if srs is None else srs.unit
+    pairs = [_Pair(delivery, cls, one, shapes, settings['tolerancia_coordenadas_m'], unit)
              for one in kinds]
     pairs = [one for one in pairs if len(one.fields) == 2]
     groups, alone = collections.OrderedDict(), []

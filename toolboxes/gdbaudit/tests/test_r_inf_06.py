@@ -12,6 +12,7 @@ from gdbaudit.tests import defects_r_inf_06 as defects
 from gdbaudit.tests.clean_delivery import MIDDLE, SOUTH, WEST, clean_delivery
 from gdbaudit.tests.geodatabases import create
 from gdbaudit.tests.tool_case import ToolCase
+from gdbaudit.tests.variants import FOOT, in_feet
 from osgeo import ogr
 
 COVER = 'CoberturaTierra'
@@ -93,7 +94,19 @@ class CalculatedValuesTest(ToolCase):
             found = self.findings(content)
             self.assertEqual([one.code for one in found], ['06.04'])
             self.assertIn(name, found[0].message)
-    
+
+    def test_compares_classes_in_feet_in_metres(self):
+        cover, point = clean_delivery()[COVER][0], clean_delivery()[defects.POINT][0]
+        square_of = 'POLYGON ((16010000 6820000,16010000 {0},{1} {0},{1} 6820000,16010000 6820000))'
+        side = 100 / FOOT
+        content = {COVER: [cover._replace(wkt=square_of.format(6820000 + side, 16010000 + side))],
+                   defects.POINT: [point._replace(wkt='POINT (16010000 6820000)')]}
+        cover.values['AREA_HA'] = 1.0
+        point.values.update(COOR_ESTE=16010000.0 + 10, COOR_NORTE=6820000.0)
+        create(self.path, content, layers={COVER: in_feet(), defects.POINT: in_feet()})
+        self.assertEqual([one.message.split(' m ')[0].split(': ')[1] for one in self.audit()],
+                         ['distan 3,05'])
+
     def test_ignores_areas_in_degrees(self):
         content = {COVER: clean_delivery()[COVER]}
         content[COVER][0].values['AREA_HA'] = 1.0

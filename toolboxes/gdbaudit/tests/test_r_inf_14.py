@@ -9,7 +9,7 @@ from gdbaudit.tests.clean_delivery import EAST, MIDDLE, NORTH, SOUTH, WEST, clea
 from gdbaudit.tests.defects_r_inf_14 import project_beyond_its_area
 from gdbaudit.tests.geodatabases import create, rectangle, square
 from gdbaudit.tests.tool_case import ToolCase
-from gdbaudit.tests.variants import add_variant, elsewhere
+from gdbaudit.tests.variants import add_variant, elsewhere, in_feet
 
 TOOL = 'R_INF_14'
 WHOLE = rectangle(WEST, SOUTH, EAST, NORTH)
@@ -51,6 +51,15 @@ class PairsTest(ToolCase):
                 add_variant(source, 'AreaInfluencia', '_2024', [one])
             source = None
             self.assertEqual([one.code for one in self.audit()], codes)
+
+    def test_leaves_out_classes_in_feet(self):
+        content = clean_delivery()
+        content['AreaInfluencia'] = [minimal_row('AreaInfluencia', square(16010000, 6820000, 3000))]
+        content['AreaProyecto'] = [minimal_row('AreaProyecto', square(16010000, 6820000, 6000))]
+        source = create(self.path, content, layers={
+            'AreaInfluencia': in_feet(), 'AreaProyecto': in_feet()})
+        source = None
+        self.assertEqual([one.code for one in self.audit()], [])
 
     def test_compares_the_classes_of_every_system(self):
         content = clean_delivery()

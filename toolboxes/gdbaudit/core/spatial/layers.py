@@ -14,12 +14,17 @@ def system(cls):
     return srs.parse(cls.info.wkt)
 
 
+def is_in_metres(found):
+    """Whether areas and lengths of a system are square metres and metres."""
+    return found.is_projected and abs(found.unit - 1.0) < 1e-9
+
+
 def comparable(a, b):
-    """Whether two classes have one plane coordinate system. R_INF_02 reports all others."""
+    """Whether two classes have one plane coordinate system in metres. R_INF_02 reports all others."""
     one, other = system(a), system(b)
     if one is None or other is None:
         return one is None and other is None and not a.info.wkt and not b.info.wkt
-    return one.is_projected and other.is_projected and srs.same_parameters(one, other)
+    return is_in_metres(one) and srs.same_parameters(one, other)
 
 
 def delivered(delivery, name, geometries=(schema.POLYGON,)):
@@ -72,8 +77,8 @@ def feature_chain(geometries, features):
 
 
 def transformed(geometries, source, target):
-    """Geometries of a MAGNA-SIRGAS system in a plane one; None where they cannot be converted."""
-    if source is None or target is None or not target.is_projected:
+    """Geometries of a MAGNA-SIRGAS system in one in metres; None where they cannot be converted."""
+    if source is None or target is None or not is_in_metres(target):
         return None
     if srs.datum_family(source) != 'MAGNA' or srs.datum_family(target) != 'MAGNA':
         return None
