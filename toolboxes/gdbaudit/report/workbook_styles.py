@@ -48,4 +48,5 @@ STYLE_SHEET = (
     'borderId="2"><alignment horizontal="right" indent="1"/></xf>'
     '<xf fontId="0" applyFont="1" numFmtId="1" applyNumberFormat="1" applyAlignment="1" borderId="1">'
     '<alignment horizontal="right" vertical="top" indent="1"/></xf>'
-    '</cellXfs></styleSheet>')
+    '</cellXfs>'
+    '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>')

@@ -45,6 +45,11 @@ class WorkbookTest(ResultsCase):
             formats = styles.find(SHEET + place)
             self.assertEqual([one.get('fontId') for one in formats if not one.get('fontId')], [])
 
+    def test_names_the_default_style(self):
+        # Programs that do not find it warn that it is missing.
+        (style,) = self.member(self.stored(['']), 'xl/styles.xml').find(SHEET + 'cellStyles')
+        self.assertEqual((style.get('name'), style.get('builtinId')), ('Normal', '0'))
+
     def test_shows_numbers_of_rows_and_places_without_marks_between_thousands(self):
         path = self.write(self.audit())['.xlsx']
         written = self.member(path, 'xl/styles.xml')
