@@ -13,7 +13,7 @@ from .wkb import from_wkb
 
 # How many values and vertices are cached between checks before the oldest class is evicted.
 CACHE_CELLS = 20 * 1000 * 1000
-# Rows read between two calls of ``Delivery.tick``.
+# Rows read between two calls of ``ticking.tick``.
 BATCH = 16384
 
 
@@ -75,8 +75,6 @@ class Delivery(object):
         self._domains = None
         #: Cache of small values that several checks compute from the classes, by keys of the checks.
         self.derived = {}
-        #: Called for each batch of rows that is read: what it raises ends the reading.
-        self.tick = ticking.tick
 
     def close(self):
         """Closes the geodatabase: an error, whose traceback names this object, would keep its files
@@ -148,7 +146,7 @@ class Delivery(object):
         at the first row, with fields of its own."""
         with contextlib.closing(self.workspace.read(cls.name, fields, geometry, size)) as batches:
             for batch in batches:
-                self.tick()
+                ticking.tick()
                 yield batch
 
     def oids(self, cls):

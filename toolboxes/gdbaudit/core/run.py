@@ -179,8 +179,6 @@ def run_tool(delivery, code, progress=None):
         return _run_tool(delivery, code, progress)
     except _Stopped as stopped:
         raise stopped.error
-    finally:
-        delivery.tick = ticking.tick
 
 
 def _report_progress(progress, fraction, text):
@@ -206,7 +204,6 @@ def _run_tool(delivery, code, progress):
 
         tick(0.0)
         report = Report(delivery, tick)
-        delivery.tick = report.tick
         if cls:
             def work(function=function, cls=cls, report=report):
                 function.work(delivery, cls, report)

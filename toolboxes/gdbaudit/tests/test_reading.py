@@ -10,7 +10,7 @@ from osgeo import gdal, ogr, osr
 
 from gdbaudit import engine
 from gdbaudit.adapters import UNREADABLE, sidecar
-from gdbaudit.core import delivery as delivery_module
+from gdbaudit.core import delivery as delivery_module, ticking
 from gdbaudit.core.topology import grid
 from gdbaudit.core.wkb import from_wkb
 from gdbaudit.errors import AuditError, ReadError
@@ -48,9 +48,11 @@ class ReadingTest(ToolCase):
     def test_ends_a_run_at_the_next_batch_of_rows(self):
         create(self.path, {NAME: [
             row(NAME, 'POINT ({} {})'.format(X0 + number, Y0), number) for number in range(9)]})
-        for limit in ((delivery_module, 'BATCH'), (grid, 'CHUNK')):
-            self.addCleanup(setattr, *limit + (getattr(*limit),))
-            setattr(*limit + (2,))
+        # Batches of two rows, and no tick is left out.
+        for module, name, value in (
+                (delivery_module, 'BATCH', 2), (grid, 'CHUNK', 2), (ticking, 'SECONDS', -1)):
+            self.addCleanup(setattr, module, name, getattr(module, name))
+            setattr(module, name, value)
         for code, title in (('R_INF_03', 'Expediente'), ('R_INF_04', 'Elemento sin'),
                             ('R_INF_08', 'Código fuera')):
             delivery, batches = engine.open_delivery(self.path), []
