@@ -3,6 +3,7 @@
 from __future__ import unicode_literals
 
 import os
+import time
 from decimal import Decimal
 
 import metered_audit
@@ -24,6 +25,8 @@ ALL_HELP = (
     'Ejecuta las quince herramientas, una por una, y escribe un solo libro de hallazgos. '
     'Cada herramienta es una ejecución: si una falla, esa no se cobra y las demás continúan.')
 PRICE_HELP = 'Cuenta los registros y muestra el Score y los créditos, sin ejecutar ni cobrar.'
+# Between two texts of the progress.
+TEXT_SECONDS = 1
 LAYER, AREAS_LAYER = 'Hallazgos de {}', 'Áreas de los hallazgos de {}'
 
 
@@ -35,10 +38,15 @@ class QgisHost(metered_audit.Host):
         self.cancelled = feedback.isCanceled
         self._feedback = feedback
         self._limit = limit
+        self._shown = -1
+        self._due = 0.0
 
     def show_progress(self, percent, text):
         self._feedback.setProgress(percent)
-        self._feedback.setProgressText(text)
+        # The dialog adds each text to its log, where it would hide the messages.
+        if percent > self._shown and not 0 < self._due - time.time() <= TEXT_SECONDS:
+            self._shown, self._due = percent, time.time() + TEXT_SECONDS
+            self._feedback.setProgressText(text)
 
     def confirm(self, _question, price):
         if self._limit is not None and price.credits > self._limit:
