@@ -135,7 +135,8 @@ class OgrWorkspace(schema.Workspace):
         name = layer.GetName()
         definition = layer.GetLayerDefn()
         kind = layer.GetGeomType()
-        geometry = GEOMETRIES.get(ogr.GT_Flatten(kind))
+        geometry = schema.MULTIPATCH if self._items.is_multipatch(name) else GEOMETRIES.get(
+            ogr.GT_Flatten(kind))
         spatial = kind != ogr.wkbNone
         reference = layer.GetSpatialRef()
         tolerance, resolution = self._items.precision(name)

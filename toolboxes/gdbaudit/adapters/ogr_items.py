@@ -10,6 +10,7 @@ from ..errors import NOT_OPENED
 
 # A domain is an item too, and may have the name of a class.
 _CLASSES = re.compile('DEFeatureClassInfo|DETableInfo')
+MULTIPATCH = 'esriGeometryMultiPatch'
 _WITH_TABLES = re.compile('DERasterDataset|DEMosaicDataset|DERelationshipClassInfo')
 # ArcGIS stores topologies, rasters, networks and mosaics in tables that are no items, and does not
 # list them. GDAL lists every table (https://github.com/OSGeo/gdal/pull/4650).
@@ -55,6 +56,10 @@ class Items(object):
     def documentation(self, name):
         """The metadata document of a class (XML text); None when it has none."""
         return self.documents.get(name, (None, None))[1] or None
+
+    def is_multipatch(self, name):
+        """Whether a class is of surfaces in space, which GDAL may describe by its features alone."""
+        return MULTIPATCH in (self.documents.get(name, (None, None))[0] or '')
 
     def precision(self, name):
         """XY tolerance and resolution of a class; None for each that its definition lacks."""

@@ -5,6 +5,7 @@ from __future__ import unicode_literals
 FEATURE_CLASS = 'featureClass'
 TABLE = 'table'
 POINT, MULTIPOINT, POLYLINE, POLYGON = 'Point', 'Multipoint', 'Polyline', 'Polygon'
+MULTIPATCH = 'MultiPatch'
 # Types of a field, as the model names them; other types have the name of the format.
 NUMERIC_TYPES = ('Short', 'Long', 'Float', 'Double')
 FIELD_TYPES = ('Text',) + NUMERIC_TYPES + ('Date', 'Blob')
@@ -27,10 +28,10 @@ class FieldInfo(object):
 class ClassInfo(object):
     """A feature class or table as it was delivered.
 
-    ``geometry`` is Point, Multipoint, Polyline, Polygon or None; ``wkt`` is the coordinate system
-    in ESRI's WKT 1 or None; ``xy_tolerance`` and ``xy_resolution`` are in its units or None where
-    the format has none; ``records`` counts the rows. ``fields`` leaves out the OBJECTID, the
-    geometry and the fields derived by the software (Shape_Length, Shape_Area).
+    ``geometry`` is Point, Multipoint, Polyline, Polygon, MultiPatch or None; ``wkt`` is the
+    coordinate system in ESRI's WKT 1 or None; ``xy_tolerance`` and ``xy_resolution`` are in its
+    units or None where the format has none; ``records`` counts the rows. ``fields`` leaves out the
+    OBJECTID, the geometry and the fields derived by the software (Shape_Length, Shape_Area).
     """
 
     def __init__(self, name, kind, records, fields, dataset=None, geometry=None, wkt=None,

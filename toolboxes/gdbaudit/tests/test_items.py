@@ -30,9 +30,14 @@ class ItemsTest(ToolCase):
         layer.CreateField(ogr.FieldDefn('A', ogr.OFTInteger))
         layer.CreateFeature(ogr.Feature(layer.GetLayerDefn()))
         source = layer = None
+        self.define(name, lambda _definition: definition)
+
+    def define(self, name, change):
+        """Changes the definition of an item, or removes the item where there is none."""
         source = open_source(self.path, gdal.OF_UPDATE)
         items = source.GetLayerByName('GDB_Items')
         (item,) = [one for one in items if one.GetField('Name') == name]
+        definition = change(item.GetField('Definition'))
         if definition is None:
             items.DeleteFeature(item.GetFID())
         else:
@@ -92,6 +97,14 @@ class ItemsTest(ToolCase):
         self.assertEqual(workspace.metadata(COVER), expected.metadata(COVER))
         (info,) = [one for one in workspace.classes() if one.name == COVER]
         self.assertEqual(info.xy_tolerance, 0.001)
+
+    def test_reports_surfaces_in_space_whose_parts_are_polygons(self):
+        create(self.path, clean_delivery())
+        self.define(COVER, lambda one: one.replace('esriGeometryPolygon', 'esriGeometryMultiPatch'))
+        (found,) = self.audit()
+        self.assertEqual((found.code, found.value, found.message), (
+            '01.04', 'MultiPatch', '«CoberturaTierra» es una capa de multiparches (superficies en 3D); '
+            'el modelo exige una capa de polígonos.'))
 
     def test_leaves_out_the_measures_of_a_geometry_with_another_name(self):
         fields = dict((name, ogr.FieldDefn(name, ogr.OFTReal))

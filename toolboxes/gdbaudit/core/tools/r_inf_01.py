@@ -16,7 +16,8 @@ from ..registry import check_class, check_delivery
 from ...errors import NOT_OPENED
 
 _GEOMETRIES = {schema.POINT: 'de puntos', schema.MULTIPOINT: 'de multipuntos',
-               schema.POLYLINE: 'de líneas', schema.POLYGON: 'de polígonos'}
+               schema.POLYLINE: 'de líneas', schema.POLYGON: 'de polígonos',
+               schema.MULTIPATCH: 'de multiparches (superficies en 3D)'}
 OTHER_GEOMETRY = 'de otro tipo de geometría'
 EMPTY = 'la geodatabase no contiene clases ni tablas'
 ROOT = 'la raíz de la geodatabase'
