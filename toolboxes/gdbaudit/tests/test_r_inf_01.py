@@ -83,6 +83,16 @@ class StructureTest(ToolCase):
         self.assertEqual([(one.code, one.value) for one in found], [('01.10', 'Dom_Sector')])
         self.assertIn('lo necesita el campo AreaProyecto.SECTOR.', found[0].message)
 
+    def test_reports_a_domain_of_a_range_under_the_name_of_the_model(self):
+        source = create(self.path, clean_delivery())
+        self.assertTrue(source.UpdateFieldDomain(ogr.CreateRangeFieldDomain(
+            'Dom_Sector', '', ogr.OFTReal, ogr.OFSTNone, 0, True, 999, True)))
+        source = None
+        (found,) = self.audit()
+        self.assertEqual((found.code, found.severity), ('01.10', 'E'))
+        self.assertIn('no tiene códigos, porque es de rango o está dañado, y lo usa el campo '
+                      'AreaProyecto.SECTOR.', found.message)
+
     def test_names_one_code_or_several(self):
         for change, expected in (
                 (lambda codes: codes.pop('101'), 'falta el código 101 ('),

@@ -105,16 +105,21 @@ def _codes(pairs):
 
 
 def _missing_domains(delivery, report):
-    """Reports missing domains that fields without a domain need."""
-    present = delivery.domains
-    needed = {}
+    """Reports missing domains that fields without a domain need, and those without codes."""
+    needed, used = {}, {}
     for cls, field, found in _typed_pairs(delivery):
-        if field.domain and not found.domain and field.domain.upper() not in present:
-            needed.setdefault(field.domain, []).append('{}.{}'.format(cls.name, field.name))
-    for name in sorted(needed):
-        report.add('01.10', value=name, dominio=name, detalle=(
-            'no existe en la geodatabase y ' + _counted(
-                needed[name], 'lo necesita el campo', 'lo necesitan los campos')))
+        if field.domain and field.domain.upper() not in delivery.domains:
+            same = (found.domain or '').upper() == field.domain.upper()
+            if same or not found.domain:  # 01.09 reports another one
+                (used if same else needed).setdefault(field.domain, []).append(
+                    '{}.{}'.format(cls.name, field.name))
+    for names, cause, words in (
+            (needed, 'no existe en la geodatabase', ('lo necesita el campo', 'lo necesitan los campos')),
+            (used, 'no tiene códigos, porque es de rango o está dañado,', (
+                'lo usa el campo', 'lo usan los campos'))):
+        for name in sorted(names):
+            report.add('01.10', value=name, dominio=name, detalle='{} y {}'.format(
+                cause, _counted(names[name], *words)))
 
 
 def _known_additions(model, name):
