@@ -4,6 +4,8 @@ from __future__ import unicode_literals
 
 import math
 
+import numpy as np
+
 from . import registry, texts, ticking
 from .delivery import DeliveredClass
 from .finding import ERROR, Finding, NOT_RUN, add_fingerprints, ranges, sort_key
@@ -210,7 +212,8 @@ def _run_tool(delivery, code, progress):
         else:
             def work(function=function, report=report):
                 function.work(delivery, report)
-        with ticking.calling(report.tick):
+        # Damaged coordinates overflow; the user's terminal needs no warning in English.
+        with ticking.calling(report.tick), np.errstate(all='ignore'):
             _attempt(work, report, function.codes, cls.name if cls else None)
         complete = complete and not any(one.code == NOT_RUN for one in report.findings)
         findings.extend(report.findings)

@@ -21,8 +21,11 @@ def whole(count):
 
 def number(value, decimals=None):
     """A number with a decimal comma; without ``decimals`` in its shortest exact form. It has no
-    points between thousands, so that it can be searched for in an attribute table."""
-    if isinstance(value, float):
+    points between thousands, so that it can be searched for in an attribute table. One with more
+    digits than a float has, of damaged coordinates, has an exponent."""
+    if isinstance(value, float) and abs(value) >= 1e16:
+        text = '{:.5g}'.format(value)
+    elif isinstance(value, float):
         text = repr(value) if decimals is None else '{:.{}f}'.format(value, decimals)
         if decimals is None and text.endswith('.0'):
             text = text[:-2]

@@ -5,16 +5,19 @@ import datetime
 import os
 import struct
 import unittest
+import warnings
 
 from osgeo import gdal, ogr, osr
 
 from gdbaudit import engine
 from gdbaudit.adapters import UNREADABLE, sidecar
 from gdbaudit.core import delivery as delivery_module, ticking
+from gdbaudit.core.finding import NOT_RUN
 from gdbaudit.core.topology import grid
 from gdbaudit.core.wkb import from_wkb
 from gdbaudit.errors import AuditError, ReadError
-from gdbaudit.tests.geodatabases import X0, Y0, create, row, table_file, truncate_class
+from gdbaudit.tests.geodatabases import (
+    X0, Y0, create, row, square, table_file, truncate_class)
 from gdbaudit.tests.tool_case import ToolCase
 
 NAME = 'PuntoMuestreoAguaSuper'
@@ -44,6 +47,18 @@ class ReadingTest(ToolCase):
                      lambda cls: delivery.column(cls, 'FEC_ACT_AD')):
             with self.assertRaises(ReadError):
                 read(cls)
+
+    def test_gives_no_warning_of_damaged_coordinates(self):
+        create(self.path, {'CoberturaTierra': [row('CoberturaTierra', square())]})
+        delivery = engine.open_delivery(self.path)
+        (cls,) = delivery.classes
+        shapes = delivery.geometries(cls)
+        shapes.x[:2] = shapes.y[2:] = 1e300  # their product is no number
+        with warnings.catch_warnings():
+            warnings.simplefilter('error')
+            for code in ('R_INF_02', 'R_INF_04', 'R_INF_05', 'R_INF_06', 'R_INF_12'):
+                codes = set(one.code for one in engine.run_tool(delivery, code).findings)
+                self.assertNotIn(NOT_RUN, codes)
 
     def test_ends_a_run_at_the_next_batch_of_rows(self):
         create(self.path, {NAME: [

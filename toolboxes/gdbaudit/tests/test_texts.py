@@ -14,6 +14,8 @@ class TextsTest(unittest.TestCase):
 
     def test_numbers_are_written_as_in_an_attribute_table(self):
         self.assertEqual(texts.number(4881230.5, 2), '4881230,50')
+        for value, expected in ((1e300, '1e+300'), (-2.3e16, '-2,3e+16'), (9e15, '9000000000000000,00')):
+            self.assertEqual(texts.number(value, 2), expected)
 
     def test_a_reason_ends_a_sentence(self):
         for reason, expected in (
