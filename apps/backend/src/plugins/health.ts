@@ -37,7 +37,7 @@ export const healthPlugin = fp(
   async (app) => {
     const timeout = TIMEOUT_MS * app.config.TIME_LIMIT_FACTOR;
     const config = { policy: 'public' as const };
-    const shared = { schema: { hide: true }, logLevel: 'warn' as const };
+    const shared = { schema: { hide: true } };
     const always = { ...config, pressureHandler: respondsUnderPressure };
     app.get('/healthz/live', { ...shared, config: always }, async (_request, reply) => {
       reply.header('cache-control', 'no-store');

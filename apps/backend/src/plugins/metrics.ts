@@ -88,7 +88,6 @@ export const metricsPlugin = fp(
       {
         config: { policy: 'public' },
         schema: { hide: true },
-        logLevel: 'warn',
         onRequest: requireReader,
       },
       async (_request, reply) => {

@@ -11,26 +11,32 @@ declare module 'fastify' {
   }
 }
 
+/** What monitors ask for, and the files that each page loads: they would be most of the log. */
+const isRoutine = ({ url }: FastifyRequest) => /^\/(healthz|metrics|assets\/)/.test(url);
+
 function logResponse(request: FastifyRequest, reply: FastifyReply, message: string): void {
-  const quiet = /^\/(healthz|metrics)/.test(request.url) && reply.statusCode < 400;
-  if (quiet || request.isLogged) {
+  if (request.isLogged) {
     return;
   }
   request.isLogged = true;
   const { rejectedAs } = request;
-  request.log.info(
+  const succeeded = reply.statusCode < 400 && message !== cutOff;
+  request.log[succeeded && isRoutine(request) ? 'debug' : 'info'](
     {
       req: request,
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
       ...(rejectedAs ? { code: rejectedAs } : {}),
-      ...(reply.statusCode >= 400 || message === cutOff ? { user: userOf(request) } : {}),
+      ...(succeeded ? {} : { user: userOf(request) }),
     },
     message,
   );
 }
 
-/** One line per completed request; those of health checks and metrics only when they fail. */
+/**
+ * One line per completed request; those of health checks, metrics and the portal's assets at the level
+ * `debug` unless they fail.
+ */
 export const requestLogPlugin = fp(
   async (app) => {
     app.decorateRequest('isLogged', false);

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { testFolder } from '../../../../tools/lib/test-folder.ts';
+import { Browser } from '../../test/browser.ts';
+import { inThisProcess, startBackend } from '../../test/build-app.ts';
+import { writePortalFolder } from '../../test/portal-folder.ts';
+
+const folder = testFolder('portal');
+await writePortalFolder(folder);
+
+let lines: { level: number; status?: number; req?: { url: string } }[] = [];
+const logTo = { write: (line: string) => void lines.push(JSON.parse(line)) };
+const settings = { PORTAL_DIST: folder, METRICS_TOKEN: 'a token of sixteen' };
+const backend = startBackend({ ...settings, LOG_LEVEL: 'info' }, inThisProcess, logTo);
+const detailed = startBackend({ ...settings, LOG_LEVEL: 'debug' }, inThisProcess, logTo);
+
+/** The lines of requests for the addresses: status and address. */
+async function requestLines(to: typeof backend, ...addresses: string[]): Promise<string[]> {
+  lines = [];
+  for (const address of addresses) await new Browser(to).get(address, { accept: '*/*' });
+  return lines.flatMap(({ status, req }) => (req ? [`${status} ${req.url}`] : []));
+}
+
+it('has pages and what fails, and no lines of assets and health checks that succeed', async () => {
+  const routine = ['/assets/main-Ab3dE6g.js', '/healthz/live', '/healthz/ready'];
+  expect(await requestLines(backend, '/about-us', ...routine)).toEqual(['200 /about-us']);
+  expect(await requestLines(backend, '/assets/main-gone1234.js', '/metrics')).toEqual([
+    '404 /assets/main-gone1234.js',
+    '404 /metrics',
+  ]);
+});
+
+it('has all lines at the level `debug`', async () => {
+  const routine = ['/assets/main-Ab3dE6g.js', '/healthz/live'];
+  expect(await requestLines(detailed, ...routine)).toEqual(routine.map((url) => `200 ${url}`));
+});
+
+it('has those of the readiness check that fails', async () => {
+  backend.app.draining.start();
+  expect(await requestLines(backend, '/healthz/ready')).toEqual(['503 /healthz/ready']);
+});
