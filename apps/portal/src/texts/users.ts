@@ -122,7 +122,13 @@ export const adjustmentTexts = {
   after: 'Saldo después',
   unsettled:
     'No sabemos si el ajuste quedó registrado. Puede intentarlo de nuevo sin cambiar los datos: no se registra dos veces.',
+  equal: '¿Es otro ajuste?',
+  equalText: (date: string, actor: string, amount: string, reason: string) =>
+    `${actor} registró uno igual, de ${amount}, el ${date}: «${reason}». Si es el mismo, cancele: el saldo actual ya lo incluye.`,
+  equalConfirm: 'Sí, es otro ajuste',
   confirm: 'Registrar el ajuste',
   busy: 'Registrando…',
   done: (balance: string) => `El ajuste quedó registrado. Saldo: ${credits(balance)}.`,
+  twice:
+    ' Antes del ajuste el saldo cambió en lo mismo: verifique que otro administrador no lo haya registrado también.',
 } as const;

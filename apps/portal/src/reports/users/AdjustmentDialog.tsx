@@ -1,16 +1,27 @@
 import { useClient } from '@consultancy/api/hooks';
-import { DescriptionList, RadioGroup, Text, TextAreaField } from '@consultancy/ui';
 import {
+  Alert,
+  Button,
+  DescriptionList,
+  RadioGroup,
+  Stack,
+  Text,
+  TextAreaField,
+} from '@consultancy/ui';
+import {
+  type AuditEvent,
   type BookedResponse,
   createCreditAdjustment,
   formatDecimal,
   type ListedUser,
 } from '@consultancy/validation';
-import type { RefObject } from 'react';
+import type { FormEvent, RefObject } from 'react';
 import { DecimalField } from '../../components/DecimalField/DecimalField.tsx';
 import { fieldProps } from '../../components/EnglishOriginal/field-props.tsx';
 import { FormDialog } from '../../components/FormDialog/FormDialog.tsx';
 import { OwnIdentity } from '../../components/OwnIdentity/OwnIdentity.tsx';
+import { formatSigned } from '../../lib/format-credits.ts';
+import { formatDateTime } from '../../lib/format-date.ts';
 import { proveIdentity } from '../../lib/forms/identity-fields.ts';
 import { useSentForm } from '../../lib/forms/use-sent-form.ts';
 import { isOutcomeUnknown } from '../../lib/is-outcome-unknown.ts';
@@ -23,7 +34,9 @@ import {
   balanceAfter,
   blankAdjustment,
   signedAmountOf,
+  typedAmount,
 } from './adjustment-form.ts';
+import { type EqualAdjustment, useEqualAdjustment } from './use-equal-adjustment.ts';
 
 interface AdjustmentDialogProps {
   row: ListedUser;
@@ -34,6 +47,30 @@ interface AdjustmentDialogProps {
   onOutdated: () => void;
   /** The last sent content, with its key. */
   sent: RefObject<SentContent | null>;
+}
+
+/** Asks whether the adjustment is another one than an equal one that was registered. */
+function EqualQuestion(
+  props: { event: AuditEvent } & Omit<EqualAdjustment, 'event' | 'intercept'>,
+) {
+  const { date, actor, reason, detail } = props.event;
+  return (
+    <Alert tone="warning" live="polite" title={texts.equal}>
+      <Stack gap="sm" align="start">
+        <Text size="sm">
+          {texts.equalText(
+            formatDateTime(date),
+            actor ?? '',
+            formatSigned(String(detail.amount)),
+            reason ?? '',
+          )}
+        </Text>
+        <Button ref={props.button} size="sm" onClick={props.confirm}>
+          {texts.equalConfirm}
+        </Button>
+      </Stack>
+    </Alert>
+  );
 }
 
 /** Corrects the balance of a user (§6) by a signed amount and a reason that the user reads. */
@@ -56,22 +93,40 @@ export function AdjustmentDialog(props: AdjustmentDialogProps) {
       });
       return reloadIfOutdated(booked, onOutdated);
     },
-    onSuccess: ({ credits_balance }) => {
+    onSuccess: ({ credits_balance }, values) => {
       idempotency.forget();
-      onDone(texts.done(formatDecimal(credits_balance)));
+      const amount = signedAmountOf(values);
+      const isTwice =
+        credits_balance === balanceAfter(balanceAfter(current_credits, amount), amount);
+      onDone(texts.done(formatDecimal(credits_balance)) + (isTwice ? texts.twice : ''));
     },
   });
   const { form, failure } = sentForm;
-  const after = balanceAfter(current_credits, form.watch());
+  const amount = typedAmount(form.watch());
+  const after = amount === null ? null : balanceAfter(current_credits, amount);
+  const isUnsettled = isOutcomeUnknown(failure);
+  // The same one again has the same key, so it needs no question.
+  const { event, intercept, ...question } = useEqualAdjustment(
+    username,
+    isUnsettled ? null : amount,
+  );
+  const confirm = () => {
+    question.confirm();
+    idempotency.forget();
+    form.setFocus('password');
+  };
+  const submit = (submitted: FormEvent) => {
+    if (!intercept(submitted)) sentForm.submit(submitted);
+  };
   return (
     <FormDialog
-      sentForm={sentForm}
+      sentForm={{ ...sentForm, submit }}
       onClose={onClose}
       title={texts.title(username)}
       description={texts.text}
       confirmLabel={texts.confirm}
       busyLabel={texts.busy}
-      failureHelp={isOutcomeUnknown(failure) ? <Text>{texts.unsettled}</Text> : null}
+      failureHelp={isUnsettled ? <Text size="sm">{texts.unsettled}</Text> : null}
     >
       <RadioGroup
         {...form.register('direction')}
@@ -95,7 +150,11 @@ export function AdjustmentDialog(props: AdjustmentDialogProps) {
         rows={2}
         required
       />
-      <OwnIdentity form={form} />
+      {event ? (
+        <EqualQuestion event={event} {...question} confirm={confirm} />
+      ) : (
+        <OwnIdentity form={form} />
+      )}
     </FormDialog>
   );
 }

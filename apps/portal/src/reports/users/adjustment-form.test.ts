@@ -4,6 +4,7 @@ import {
   balanceAfter,
   blankAdjustment,
   signedAmountOf,
+  typedAmount,
 } from './adjustment-form.ts';
 
 const filled = {
@@ -31,10 +32,14 @@ describe('an adjustment', () => {
     expect(signedAmountOf(typed('give', '12.50'))).toBe('12.50');
   });
 
+  it('is known once it can be read', () => {
+    expect(typedAmount(typed('take', '7'))).toBe('-7');
+    expect(typedAmount(typed('give', 'siete'))).toBeNull();
+  });
+
   it('results in an exact balance, whatever its size', () => {
-    expect(balanceAfter('0.10', typed('give', '0,20'))).toBe('0.30');
-    expect(balanceAfter('999999999999.99', typed('take', '0,01'))).toBe('999999999999.98');
-    expect(balanceAfter('5.00', typed('take', '7'))).toBe('-2.00');
-    expect(balanceAfter('5.00', typed('give', 'siete'))).toBeNull();
+    expect(balanceAfter('0.10', '0.20')).toBe('0.30');
+    expect(balanceAfter('999999999999.99', '-0.01')).toBe('999999999999.98');
+    expect(balanceAfter('5.00', '-7')).toBe('-2.00');
   });
 });

@@ -1,4 +1,4 @@
-import { positiveAmount, subtractDecimals } from '@consultancy/validation';
+import { positiveAmount, weightedSum } from '@consultancy/validation';
 import * as z from 'zod/mini';
 import {
   blankIdentity,
@@ -51,17 +51,15 @@ type SignedAmount = Pick<AdjustmentValues, 'direction' | 'amount'>;
 export const signedAmountOf = ({ direction, amount }: SignedAmount): string =>
   direction === 'take' ? `-${amount}` : amount;
 
-/**
- * The balance after the typed adjustment.
- * @returns null while the amount cannot be read; negative if more is subtracted than there is.
- */
-export function balanceAfter(balance: string, typed: SignedAmount): string | null {
-  const amount = positiveAmount.safeParse(readDecimal(typed.amount));
-  if (!amount.success) return null;
-  const change = { direction: typed.direction, amount: amount.data };
-  // Minus the opposite, as there is only a subtraction of decimals.
-  return subtractDecimals(
-    balance,
-    signedAmountOf({ ...change, direction: change.direction === 'give' ? 'take' : 'give' }),
-  );
+/** The typed amount as it would be sent; null while it cannot be read. */
+export function typedAmount({ direction, amount }: SignedAmount): string | null {
+  const read = positiveAmount.safeParse(readDecimal(amount));
+  return read.success ? signedAmountOf({ direction, amount: read.data }) : null;
 }
+
+/** The balance after a signed amount; negative if more is subtracted than there is. */
+export const balanceAfter = (balance: string, amount: string): string =>
+  weightedSum([
+    [balance, '1'],
+    [amount, '1'],
+  ]);
