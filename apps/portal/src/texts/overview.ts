@@ -87,8 +87,8 @@ export const waitingTexts = {
     title: 'Correos sin entregar',
     none: 'Todos los correos salieron.',
     help: 'El servidor vuelve a intentar el envío a intervalos cada vez mayores. Si son varios, revise la conexión con el servidor de correo (SMTP).',
-    name: (date: string) => `Correo del ${date}`,
-    item: (attempts: number, isFinal: boolean) =>
-      `${counted(formatCount(attempts), 'intento', 'intentos')}. ${isFinal ? 'No se volverá a intentar.' : 'Se volverá a intentar.'}`,
+    unnamed: 'Correo',
+    item: (date: string, attempts: number, isFinal: boolean, error?: string | null) =>
+      `Del ${date}. ${counted(formatCount(attempts), 'intento', 'intentos')}. ${isFinal ? 'No se volverá a intentar.' : 'Se volverá a intentar.'}${error ? ` Último error: ${error}` : ''}`,
   },
 } as const;

@@ -61,6 +61,12 @@ export const undeliveredMail = z.object({
   attempts: count,
   /** Whether it will not be tried again by itself. */
   given_up: z.boolean(),
+  /** What it is about, in Spanish. */
+  name: z.optional(z.string()),
+  /** Its recipient; null for the team itself, or where that is not known any more. */
+  to: z.optional(z.nullable(z.string())),
+  /** Why its last try failed; null before the first one. */
+  last_error: z.optional(z.nullable(z.string())),
 });
 export type UndeliveredMail = z.infer<typeof undeliveredMail>;
 

@@ -13,9 +13,10 @@ export const ownSuggestion = `(lower(item.email) = me.email
       AND change.before ->> 'email' = lower(item.email) AND item.at < change.at)))`;
 
 /** The key of the row by which a job names its recipient, where it has neither the user nor an address. */
-type RowKey<Job> = Job extends { userId: number } | { email: string } | { to: string }
+type RowKeyOf<Job> = Job extends { userId: number } | { email: string } | { to: string }
   ? never
   : Exclude<keyof Job, 'mail' | 'at'>;
+export type RowKey = RowKeyOf<MailJob>;
 
 /** A user's rows that the jobs of mails name, by the key in the job. */
 const mailedRows = {
@@ -26,7 +27,7 @@ const mailedRows = {
   eventId: `SELECT event.id FROM data_request_events event
     JOIN data_requests USING (request_id) WHERE user_id = me.id`,
   suggestionId: `SELECT item.id FROM suggestions item WHERE ${ownSuggestion}`,
-} satisfies Record<RowKey<MailJob>, string>;
+} satisfies Record<RowKey, string>;
 
 const aboutOwnRow = Object.entries(mailedRows).map(
   ([key, rows]) => `payload ->> '${key}' IN (SELECT id::text FROM (${rows}) own (id))`,

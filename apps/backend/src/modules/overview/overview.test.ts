@@ -270,7 +270,55 @@ describe('what waits', () => {
     const { mails } = (await overview()).waiting;
     expect(mails.count).toBe(22);
     expect(mails.items).toHaveLength(20);
-    expect(mails.items[0]).toEqual({ created_at: mails.oldest, attempts: 1, given_up: true });
+    expect(mails.items[0]).toEqual({
+      created_at: mails.oldest,
+      attempts: 1,
+      given_up: true,
+      to: null,
+      last_error: 'The mail server is away',
+    });
+  });
+
+  it('are mails with their kind, their recipient and what the mail server said', async () => {
+    const { db } = backend.app;
+    const { id } = await signedIn(backend, 'sin_correo');
+    const { rows } = await sql<{ link: number; session: string }>`
+      WITH link AS (
+        INSERT INTO one_use_tokens (user_id, purpose, nonce, token_hash, expires_at)
+        VALUES (${id}, 'reset-password', gen_random_uuid(), '\\x00', now() + interval '1 hour')
+        RETURNING id)
+      SELECT link.id::integer AS link, sessions.id AS session
+      FROM link, sessions WHERE user_id = ${id}`.execute(db);
+    const { trans_id } = await recordSale(db, {
+      buyerId: id,
+      sellerId: adminId,
+      type: 'Compra',
+      credits: '5',
+      paid: '5000',
+      platform: 'Portal',
+    });
+    const queue = (payload: object) =>
+      sql`SELECT graphile_worker.add_job('send_mail', ${JSON.stringify(payload)}::json,
+            run_at => now() + interval '1 day')`.execute(db);
+    await sql`DELETE FROM graphile_worker._private_jobs`.execute(db);
+    await queue({ mail: 'credit-entry', userId: id, movementId: 1 });
+    await queue({ mail: 'reset-password', linkId: rows[0]?.link });
+    await queue({ mail: 'session-ended', sessionId: rows[0]?.session });
+    await queue({ mail: 'purchase-receipt', transactionId: trans_id });
+    await queue({ mail: 'no-account', to: 'nadie@example.com' });
+    await queue({ mail: 'suggestion', suggestionId: 9 });
+    await sql`UPDATE graphile_worker._private_jobs
+              SET last_error = ${`550 5.1.1 ${'x'.repeat(400)}`}`.execute(db);
+    const { mails } = (await overview()).waiting;
+    expect(mails.items.map(({ name, to }) => [name, to])).toEqual([
+      ['Aviso de un movimiento de créditos', 'sin_correo@example.com'],
+      ['Restablecimiento de la contraseña', 'sin_correo@example.com'],
+      ['Aviso de una sesión cerrada por seguridad', 'sin_correo@example.com'],
+      ['Comprobante de compra', 'sin_correo@example.com'],
+      ['Restablecimiento sin una cuenta', 'nadie@example.com'],
+      ['Sugerencia para el equipo de soporte', null],
+    ]);
+    expect(mails.items[0]?.last_error).toMatch(/^550 5\.1\.1 x{290}$/);
   });
 
   it('are not mails that are being sent, nor given up before their last attempt fails', async () => {
@@ -285,7 +333,7 @@ describe('what waits', () => {
     expect((await overview()).waiting.mails.count).toBe(mails.count);
     await update("created_at = now() - interval '2 hours'");
     const late = (await overview()).waiting.mails;
-    expect(late.items[0]).toEqual({ created_at: late.oldest, attempts: 1, given_up: false });
+    expect(late.items[0]).toMatchObject({ created_at: late.oldest, attempts: 1, given_up: false });
     await update('locked_at = NULL, locked_by = NULL');
     expect((await overview()).waiting.mails.items[0]).toMatchObject({ given_up: true });
   });

@@ -3,8 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { isGivenUp } from '../../database/given-up-jobs.ts';
 import type { Db } from '../../database/pool.ts';
 import { isoText } from '../../lists/iso-text.ts';
+import { mailNames } from '../../mail/mail-names.ts';
 import { dueSoonUntil } from '../data-requests/deadlines.ts';
 import { colombianDay } from '../data-requests/working-days.ts';
+import { mailRecipient } from './mail-recipient.ts';
 
 type Waiting = AdminOverview['waiting'];
 
@@ -83,15 +85,23 @@ export function readSettlements(db: Db) {
   );
 }
 
+/** Longest text of an error that is shown: what a mail server says, without the rest of its session. */
+const longestError = 300;
+
 /** Mails that failed, or that wait longer than normal. */
-export function readMails(db: Db) {
-  return readWaiting<'mails'>(
+export async function readMails(db: Db): Promise<Waiting['mails']> {
+  const { items, ...mails } = await readWaiting<'mails'>(
     db,
-    sql`SELECT attempts, ${sql.raw(isGivenUp)} AS given_up, created_at AS since
-        FROM graphile_worker.jobs
-        WHERE task_identifier = 'send_mail'
-          AND (last_error IS NOT NULL OR created_at < now() - interval '2 minutes')`,
+    sql`SELECT attempts, ${sql.raw(isGivenUp)} AS given_up, job.created_at AS since, payload,
+               left(last_error, ${longestError}::integer) AS last_error
+        FROM graphile_worker._private_jobs job
+        JOIN graphile_worker._private_tasks task ON task.id = job.task_id
+        WHERE task.identifier = 'send_mail'
+          AND (last_error IS NOT NULL OR job.created_at < now() - interval '2 minutes')`,
     sql`jsonb_build_object('created_at', ${isoText('since')}, 'attempts', attempts,
-      'given_up', given_up)`,
+      'given_up', given_up, 'name', payload ->> 'mail', 'to', ${sql.raw(mailRecipient)},
+      'last_error', last_error)`,
   );
+  const names: Readonly<Record<string, string>> = mailNames;
+  return { ...mails, items: items.map((mail) => ({ ...mail, name: names[mail.name ?? ''] })) };
 }

@@ -74,6 +74,12 @@ export const listDocs: FieldDocs = {
   oldest: ['Since when the oldest one waits, or null.', '2026-11-20T13:00:00.000Z'],
   attempts: ['Tries so far.', 3],
   given_up: ['Whether it will not be tried again.', false],
+  'UndeliveredMail.name': ['What it is about, in Spanish.', 'Comprobante de compra'],
+  'UndeliveredMail.to': [
+    'Its recipient, or null for the team itself and where that is not known any more.',
+    'laura.gomez@example.com',
+  ],
+  last_error: ['Why its last try failed, or null before the first one.', '550 5.1.1 User unknown'],
   'AuditEvent.id': ['Number of the event.', 5012],
   'AuditEvent.date': ['When it happened.', '2026-11-21T14:00:00.000Z'],
   'AuditEvent.reason': ['Why it was done, or null.', 'Compra pagada por transferencia'],

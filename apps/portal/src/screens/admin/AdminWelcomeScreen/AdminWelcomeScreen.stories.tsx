@@ -127,7 +127,14 @@ export const ModalOpenMails: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ver: Correos sin entregar' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Correos sin entregar' }));
-    await expect(sheet.getByText('25 intentos. No se volverá a intentar.')).toBeVisible();
+    await expect(sheet.getByText(/^Comprobante de compra/)).toHaveTextContent(
+      'Comprobante de compra · compras@ambiental-del-valle.example',
+    );
+    await expect(
+      sheet.getByText(
+        /^Del 18\/11\/2026 13:00:00\. 25 intentos\. No se volverá a intentar\. Último error: 550/,
+      ),
+    ).toBeVisible();
     await expect(sheet.getByText('Se muestra 1 de 1.204, por antigüedad.')).toBeVisible();
   },
 };

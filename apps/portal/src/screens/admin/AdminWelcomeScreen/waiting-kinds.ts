@@ -72,10 +72,11 @@ export function waitingKinds({ waiting }: AdminOverview): readonly WaitingKind[]
       key: 'mails',
       ...texts.mails,
       ...mails,
-      items: mails.items.map(({ created_at, attempts, given_up }, index) => ({
+      items: mails.items.map(({ created_at, attempts, given_up, name, to, last_error }, index) => ({
         key: `${created_at} ${index}`,
-        title: texts.mails.name(formatDateTime(created_at)),
-        text: texts.mails.item(attempts, given_up),
+        title: name ?? texts.mails.unnamed,
+        ...(to ? { email: to } : {}),
+        text: texts.mails.item(formatDateTime(created_at), attempts, given_up, last_error),
       })),
     },
     {

@@ -10,9 +10,10 @@ export const list = style({
   columnGap: space.md,
 });
 
-/** An item in the sheet: it has the whole width, within which a long e-mail breaks. */
+/** An item in the sheet: it has the whole width, within which a long e-mail or error breaks. */
 export const sheetRow = style({
   paddingBlock: space.sm,
+  overflowWrap: 'break-word',
   borderBlockStart: `${line.hair} solid ${color.rule.soft}`,
   selectors: { '&:first-child': { borderBlockStart: 'none' } },
 });
