@@ -48,6 +48,8 @@ export const saleReviewTexts = {
   after: 'Saldo después',
   suspended:
     'La cuenta está suspendida: el cliente no podrá usar los créditos mientras no se reactive.',
+  equal: (actor: string, date: string, transId: string) =>
+    `${actor} registró una compra igual el ${date}: la transacción ${transId}. Continúe solo si es otra.`,
   unknown: 'Ningún cliente tiene este correo. Revíselo antes de continuar.',
   failed: 'No pudimos consultar este cliente. Puede registrar la compra de todos modos.',
   suggestionsLoading: 'Buscando clientes…',

@@ -73,7 +73,12 @@ export const newTransaction = defineEndpoint({
   body: newTransactionPayload,
   response: z.object({
     message: z.string(),
-    transaction: z.extend(transaction, { username: z.string(), credits_balance: decimal }),
+    transaction: z.extend(transaction, {
+      username: z.string(),
+      credits_balance: decimal,
+      /** Its user can use no credits until the account is reactivated. */
+      suspended: z.optional(z.boolean()),
+    }),
   }),
   status: 201,
 });

@@ -36,6 +36,7 @@ export interface SaleResponse {
     trans_platform: string;
     username: string;
     credits_balance: string;
+    suspended: boolean;
   };
 }
 
@@ -68,6 +69,7 @@ async function sell(db: Db, sale: SaleRequest): Promise<Outcome<SaleResponse>> {
     trans_date: trans_date.toISOString(),
     username: buyer.username,
     credits_balance: balance,
+    suspended: buyer.disabled_at !== null,
   };
   return { kind: 'done', response: { message: 'Transacción creada con éxito.', transaction } };
 }

@@ -116,6 +116,18 @@ describe('a sale', () => {
     noteFact(context, 'responses 503, sent again', sent - 100);
   });
 
+  it('says whether the account is suspended, as its user cannot use the credits', async () => {
+    const sold = async () => (await sell()).body.transaction;
+    expect(await sold()).toMatchObject({ suspended: false });
+    const suspend = (at: string) =>
+      sql`UPDATE users SET disabled_at = ${sql.raw(at)} WHERE id = ${buyerId}`.execute(
+        backend.app.db,
+      );
+    await suspend('now()');
+    expect(await sold()).toMatchObject({ suspended: true });
+    await suspend('NULL');
+  });
+
   it('replays for the same key with a spent bot check, and rejects another body', async () => {
     const key = freshKey();
     const first = await sell({}, key);

@@ -1,5 +1,5 @@
-import { administrator, ok, transactionPreview } from '@consultancy/api/testing';
-import { getTransactionPreview } from '@consultancy/validation';
+import { administrator, auditEventRows, ok, transactionPreview } from '@consultancy/api/testing';
+import { getAuditEvents, getTransactionPreview } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { fillKnown, send } from '../../../testing/sale-form.ts';
@@ -57,3 +57,38 @@ export const SuccessAlone: Story = { parameters: reviewed('1240.5'), play: isPla
 
 /** A run that was charged meanwhile is no second sale. */
 export const SuccessAfterRun: Story = { parameters: reviewed('1246.50'), play: isPlain };
+
+const sold = (amounts: { credits_purchased: string; amount_paid: string }) => ({
+  ...storyParameters({
+    getAuditEvents: ok(getAuditEvents, {
+      items: auditEventRows(1).map((event) => ({
+        ...event,
+        action: 'credits sold' as const,
+        detail: { trans_id: 311, ...amounts },
+      })),
+      next_cursor: null,
+    }),
+  }),
+  screenshots: { disable: true },
+});
+
+/** An equal sale of the last day, whose response may have been lost, is named before anything is sent. */
+export const DefaultEqual: Story = {
+  parameters: sold({ credits_purchased: '100.00', amount_paid: '420000.00' }),
+  play: async ({ canvas, canvasElement }) => {
+    await fillKnown(canvasElement);
+    await expect(
+      await canvas.findByText(/^admin_demo registró una compra igual el .*: la transacción 311\./),
+    ).toBeVisible();
+  },
+};
+
+/** One for another amount is another sale. */
+export const DefaultOther: Story = {
+  parameters: sold({ credits_purchased: '100.00', amount_paid: '420000.01' }),
+  play: async ({ canvas, canvasElement }) => {
+    await fillKnown(canvasElement);
+    await expect(await canvas.findByText('1.340,50')).toBeVisible();
+    await expect(canvas.queryByText(/registró una compra igual/)).toBeNull();
+  },
+};

@@ -4,11 +4,12 @@ import {
   ok,
   respondWith,
   transactionPreview,
+  transactionRows,
 } from '@consultancy/api/testing';
 import { getTransactionPreview, newTransaction } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
-import { expect } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { fillKnown, send } from '../../../testing/sale-form.ts';
 import { screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { NewTransactionScreen } from './NewTransactionScreen.tsx';
@@ -37,6 +38,32 @@ export const Default: StoryObj<typeof meta> = {
     await expect(canvas.getByText(/^La cuenta está suspendida: el cliente no podrá/)).toBeVisible();
     await expect(canvas.getByText('1.340,50')).toBeVisible();
     await expect(form.getByRole('button', { name: 'Registrar transacción' })).toBeEnabled();
+  },
+};
+
+const transaction = {
+  ...transactionRows(1)[0],
+  username: 'marcela_rios',
+  credits_balance: '1340.50',
+  suspended: true,
+} as const;
+
+/** It was suspended after the review: the purchase is recorded, and the dialog says so. */
+export const Success: StoryObj<typeof meta> = {
+  parameters: {
+    ...storyParameters({
+      newTransaction: respondWith(newTransaction, () =>
+        HttpResponse.json({ message: 'Hecho.', transaction }, { status: 201 }),
+      ),
+    }),
+    screenshots: { disable: true },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const form = await fillKnown(canvasElement);
+    await expect(canvas.queryByText(/^La cuenta está suspendida/)).toBeNull();
+    await send(form);
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByText(/^La cuenta está suspendida: el cliente no podrá/)).toBeVisible();
   },
 };
 

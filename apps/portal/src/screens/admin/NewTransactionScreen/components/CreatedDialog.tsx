@@ -6,7 +6,7 @@ import { areaPaths } from '../../../../config/area-paths.ts';
 import { formatPesos } from '../../../../lib/format-credits.ts';
 import { formatDateTime } from '../../../../lib/format-date.ts';
 import { commonTexts } from '../../../../texts/common.ts';
-import { newTransactionTexts as texts } from '../../../../texts/purchases.ts';
+import { saleReviewTexts, newTransactionTexts as texts } from '../../../../texts/purchases.ts';
 import type { CreatedSale } from '../use-new-transaction.ts';
 
 interface CreatedDialogProps {
@@ -48,6 +48,7 @@ export function CreatedDialog({ created, onClose }: CreatedDialogProps) {
       {created && sale ? (
         <Stack gap="md">
           <Overtaken {...created} />
+          {sale.suspended ? <Alert tone="warning">{saleReviewTexts.suspended}</Alert> : null}
           <DescriptionList
             items={[
               { term: texts.number, description: String(sale.trans_id) },

@@ -8,7 +8,9 @@ import {
 } from '@consultancy/validation';
 import { type RefObject, useEffect } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
+import { formatDateTime } from '../../../../lib/format-date.ts';
 import { readDecimal } from '../../../../lib/read-decimal.ts';
+import { isAmount, useRecentEvents } from '../../../../lib/use-recent-events.ts';
 import { commonTexts } from '../../../../texts/common.ts';
 import { saleReviewTexts as texts } from '../../../../texts/purchases.ts';
 import type { SaleFormApi } from '../sale-values.ts';
@@ -47,8 +49,36 @@ function Metrics({ customer, typed }: { customer: TransactionPreview | null; typ
   );
 }
 
+/** Warns of an equal purchase of the last day: the response to it may have been lost. */
+function EqualSale({ username, form }: { username: string; form: SaleFormApi }) {
+  const typed = useWatch({ control: form.control, name: ['credits_purchased', 'amount_paid'] });
+  const [credits, pesos] = typed.map(
+    (amount) => positiveAmount.safeParse(readDecimal(amount)).data,
+  );
+  const equal = useRecentEvents(username, 'credits sold').find(
+    ({ detail }) =>
+      credits &&
+      pesos &&
+      isAmount(detail.credits_purchased, credits) &&
+      isAmount(detail.amount_paid, pesos),
+  );
+  if (!equal) return null;
+  const { actor, date, detail } = equal;
+  return (
+    <Alert tone="warning">
+      {texts.equal(actor ?? '', formatDateTime(date), String(detail.trans_id))}
+    </Alert>
+  );
+}
+
+interface CustomerPreviewProps {
+  preview: SalePreview;
+  form: SaleFormApi;
+  onRetry: () => void;
+}
+
 /** The customer, or the reason why it is unknown; announced, unlike the balance beside it. */
-function CustomerPreview({ preview, onRetry }: { preview: SalePreview; onRetry: () => void }) {
+function CustomerPreview({ preview, form, onRetry }: CustomerPreviewProps) {
   if (preview.state === 'none') return <Text tone="muted">{texts.waiting}</Text>;
   if (preview.state === 'loading') {
     return (
@@ -71,6 +101,7 @@ function CustomerPreview({ preview, onRetry }: { preview: SalePreview; onRetry: 
           </Text>
         </Stack>
         {suspended ? <Alert tone="warning">{texts.suspended}</Alert> : null}
+        <EqualSale username={username} form={form} />
       </Stack>
     );
   }
@@ -110,7 +141,7 @@ export function SaleReview({ form, reviewed }: SaleReviewProps) {
     <Card title={texts.title} padding="md">
       <Stack gap="md">
         <div role="status">
-          <CustomerPreview preview={preview} onRetry={retry} />
+          <CustomerPreview preview={preview} form={form} onRetry={retry} />
         </div>
         {preview.state === 'loading' ? <Metrics customer={null} typed={credits} /> : null}
         {preview.state === 'ready' ? <Metrics customer={preview.customer} typed={credits} /> : null}
