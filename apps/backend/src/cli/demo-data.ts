@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { configOrExit } from '../config-or-exit.ts';
 import { ensureMigrated } from '../database/ensure-migrated.ts';
 import { createCommandPool, createDatabase } from '../database/pool.ts';
@@ -6,12 +5,19 @@ import { demoAccounts } from '../demo/demo-accounts.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { describeError } from '../describe-error.ts';
 import { createPasswords } from '../security/passwords.ts';
+import { parseCommand } from './parse-command.ts';
 
-const { values } = parseArgs({ options: { rows: { type: 'string' } } });
-if (values.rows !== undefined && !/^[1-9]\d{0,6}$/.test(values.rows)) {
-  console.error('--rows is the number of runs of usuaria_demo, from 1 to 9999999.');
-  process.exit(1);
+const usage = `Usage: demo-data [--rows N]
+  --rows N  runs of usuaria_demo, from 1 to 9999999`;
+
+/** The size of the data. @throws an error that ends with the usage. */
+function readSize(): { rows?: number } {
+  const { rows } = parseCommand(usage, { options: { rows: { type: 'string' } } }).values;
+  if (rows === undefined) return {};
+  if (!/^[1-9]\d{0,6}$/.test(rows)) throw new Error(usage);
+  return { rows: Number(rows) };
 }
+
 const config = configOrExit();
 if (config.NODE_ENV === 'production' && !config.DEMO_MODE) {
   console.error('Demonstration data has known passwords; in production it needs DEMO_MODE=true.');
@@ -19,8 +25,8 @@ if (config.NODE_ENV === 'production' && !config.DEMO_MODE) {
 }
 const db = createDatabase(createCommandPool(config));
 try {
+  const size = readSize();
   console.log(await ensureMigrated(config, console.warn));
-  const size = values.rows ? { rows: Number(values.rows) } : {};
   const loaded = await loadDemo(db, () => createPasswords(config.PASSWORD_MEMORY), config, size);
   console.log(
     loaded

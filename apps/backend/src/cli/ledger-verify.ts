@@ -2,9 +2,11 @@ import { configOrExit } from '../config-or-exit.ts';
 import { createCommandPool } from '../database/pool.ts';
 import { describeError } from '../describe-error.ts';
 import { verifyLedger } from '../modules/credits/ledger-verify.ts';
+import { parseCommand } from './parse-command.ts';
 
 const pool = createCommandPool(configOrExit());
 try {
+  parseCommand('Usage: ledger-verify', {});
   const { ledgerEntries, users, total, discrepancies } = await verifyLedger(pool);
   const summary = `${ledgerEntries} ledger entries of ${users} users, ${total} credits in all`;
   if (discrepancies.length > 0) {

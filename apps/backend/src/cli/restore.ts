@@ -17,11 +17,12 @@ try {
     allowPositionals: true,
     options: { 'accept-broken-credits': { type: 'boolean', default: false } },
   });
-  if (!positionals[0]) {
+  const [file, ...rest] = positionals;
+  if (!file || rest.length > 0) {
     throw new Error(usage);
   }
   const acceptBrokenCredits = values['accept-broken-credits'];
-  const rows = await restoreBackup(pool, positionals[0], {
+  const rows = await restoreBackup(pool, file, {
     acceptBrokenCredits,
     onDataRestored: () => {
       failure = 'All data are restored, but a step after that failed; run `migrate` to repeat it';

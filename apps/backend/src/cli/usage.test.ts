@@ -1,19 +1,57 @@
 import { spawnSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import pg from 'pg';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyDatabase, testEnvironment } from '../../test/build-app.ts';
 
-it.each(['admin-create', 'admin-reset-factor', 'backup', 'passwords-filter'])(
-  '%s names itself in its usage as a release does, which has no pnpm',
-  async (command) => {
-    const { url } = await copyDatabase();
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      [join(import.meta.dirname, `${command}.ts`), '--help'],
-      { encoding: 'utf8', env: testEnvironment(url, 'smtp://127.0.0.1:1') },
-    );
-    expect(stderr).toContain(`Usage: ${command}`);
-    expect(stderr).not.toMatch(/pnpm|node:/);
-    expect(status).toBe(1);
-  },
-);
+const root = join(import.meta.dirname, '..', '..');
+// Inside the package, so that the built commands find what they import.
+const outDir = join(root, 'node_modules', '.usage');
+
+beforeAll(async () => {
+  await build({ root, logLevel: 'silent', build: { outDir, sourcemap: false } });
+});
+afterAll(() => rm(outDir, { recursive: true }));
+
+const run = (command: string, url: string, ...args: string[]) =>
+  spawnSync(process.execPath, [join(outDir, `${command}.js`), ...args], {
+    encoding: 'utf8',
+    env: testEnvironment(url, 'smtp://127.0.0.1:1'),
+  });
+
+it.each([
+  'admin-create',
+  'admin-reset-factor',
+  'backup',
+  'demo-data',
+  'doctor',
+  'ledger-verify',
+  'migrate',
+  'passwords-filter',
+  'restore',
+])('%s names itself in its usage as a release does, which has no pnpm', async (command) => {
+  const { url } = await copyDatabase();
+  const { status, stderr, stdout } = run(command, url, '--help');
+  expect(stderr).toContain(`Usage: ${command}`);
+  expect(stderr).not.toMatch(/pnpm|node:/);
+  expect([status, stdout]).toEqual([1, '']);
+});
+
+it('migrates no database when it is asked for something else', async () => {
+  const { url } = await copyDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('DROP SCHEMA graphile_worker CASCADE');
+  expect(run('migrate', url, '--dry-run').status).toBe(1);
+  const { rows } = await client.query("SELECT to_regnamespace('graphile_worker') AS schema");
+  expect(rows).toEqual([{ schema: null }]);
+  await client.end();
+});
+
+it('restores no file out of several', async () => {
+  const { url } = await copyDatabase();
+  const { status, stderr } = run('restore', url, 'a.backup', 'b.backup');
+  expect([status, stderr]).toEqual([1, expect.stringContaining('Usage: restore FILE')]);
+});

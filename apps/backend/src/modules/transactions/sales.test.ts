@@ -117,7 +117,7 @@ describe('a sale', () => {
   });
 
   it('says whether the account is suspended, as its user cannot use the credits', async () => {
-    const sold = async () => (await sell()).body.transaction;
+    const sold = async () => JSON.parse((await sell()).text).transaction;
     expect(await sold()).toMatchObject({ suspended: false });
     const suspend = (at: string) =>
       sql`UPDATE users SET disabled_at = ${sql.raw(at)} WHERE id = ${buyerId}`.execute(
