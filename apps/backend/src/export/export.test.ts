@@ -1,6 +1,16 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
-import { exportTypes } from '@consultancy/validation';
+import {
+  accessLogLabels,
+  auditEventLabels,
+  dataRequestLabels,
+  errorLogLabels,
+  exportTypes,
+  ledgerEntryLabels,
+  listedUserLabels,
+  transactionLabels,
+  utilizationLabels,
+} from '@consultancy/validation';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -60,6 +70,20 @@ beforeAll(async () => {
 });
 
 describe('a list as CSV', () => {
+  it.each([
+    ['get_all_utilizations', utilizationLabels],
+    ['get_all_error_logs', errorLogLabels],
+    ['get_all_transactions', transactionLabels],
+    ['get_recent_logs', accessLogLabels],
+    ['user_credit_history/lucia', ledgerEntryLabels],
+    ['users', listedUserLabels],
+    ['admin/audit-events', auditEventLabels],
+    ['admin/data-requests', dataRequestLabels],
+  ])('has the headings of the screen: %s', async (path, labels) => {
+    const { rows } = await csv(admin, `/api/${path}`);
+    expect(rows[0]).toEqual(expect.arrayContaining(Object.values(labels)));
+  });
+
   it('is whole, whatever the count, with Spanish headings and dates of Colombia', async () => {
     const { status, headers, rows } = await csv(user, '/api/get_utilizations/lucia?max_count=3');
     expect(status).toBe(200);

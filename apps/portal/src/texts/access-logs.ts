@@ -1,5 +1,3 @@
-import { userHeader } from './report-screen.ts';
-
 /** Texts of the reports of web accesses. */
 export const accessLogTexts = {
   leadOfMine: 'Cada ingreso al portal y cada cambio de contraseña de su cuenta.',
@@ -10,7 +8,4 @@ export const accessLogTexts = {
   emptyOfUser: 'El usuario no tiene accessos.',
   emptyOfAll: 'No se encontraron accesos.',
   emptyHelp: 'Cada ingreso y cada cambio de contraseña aparecerá aquí.',
-  time: 'Fecha de acceso',
-  user: userHeader,
-  type: 'Tipo de acceso',
 } as const;

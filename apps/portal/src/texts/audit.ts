@@ -1,4 +1,4 @@
-import { type AuditFact, auditActionNames } from '@consultancy/validation';
+import { type AuditFact, auditActionNames, auditEventLabels } from '@consultancy/validation';
 import { credits } from './counted.ts';
 import { reportTexts, userHeader } from './report-screen.ts';
 
@@ -7,27 +7,16 @@ export const auditTexts = {
   lead: 'Los hechos de seguridad y de administración: quién hizo qué, a quién y por qué. Nadie puede cambiarlos.',
   caption: 'Eventos de auditoría',
   row: (id: number) => `el evento ${id}`,
-  id: 'N.º',
-  date: 'Fecha',
-  action: 'Acción',
-  actor: 'Responsable',
   server: 'El servidor',
-  target: 'Usuario afectado',
   change: 'Cambio',
   factOf: (name: string, value: string) => `${name}: ${value}`,
   changeOf: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
-  reason: 'Motivo',
-  address: 'Dirección de red',
-  request: 'Solicitud',
   anyAction: 'Cualquiera',
   unknownAction: 'Elija una acción de la lista.',
   empty: 'No se encontraron eventos de auditoría.',
   emptyHelp: 'Aquí quedan las ventas, los ajustes, los cambios de precios y de cuentas.',
   facts: 'Qué cambió',
   fact: 'Dato',
-  before: 'Antes',
-  after: 'Después',
-  more: 'Otros datos',
 } as const;
 
 /** Labels of the filters of an exported list; those that facts have too are in `auditFactNames`. */
@@ -38,9 +27,9 @@ export const filterNames: Readonly<Record<string, string>> = {
   time_zone: 'Zona horaria',
   search: 'Texto buscado',
   username: userHeader,
-  actor: auditTexts.actor,
-  target: auditTexts.target,
-  action: auditTexts.action,
+  actor: auditEventLabels.actor,
+  target: auditEventLabels.target,
+  action: auditEventLabels.action_name,
 };
 
 const passkeyRejected = 'Segundo factor: la respuesta de la llave de acceso no es válida';

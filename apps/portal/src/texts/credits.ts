@@ -10,11 +10,4 @@ export const creditTexts = {
   empty: 'El usuario no tiene movimientos de créditos.',
   emptyHelp: 'Aquí aparecerán sus compras y los créditos que use cada herramienta.',
   emptyAction: 'Contactar a soporte',
-  id: 'N.º',
-  date: 'Fecha',
-  type: 'Tipo',
-  description: 'Descripción',
-  amount: 'Créditos',
-  balance: 'Saldo',
-  status: 'Estado',
 } as const;

@@ -1,5 +1,3 @@
-import { userHeader } from './report-screen.ts';
-
 /** Texts of the reports of errors. */
 export const errorLogTexts = {
   leadOfMine: 'Las ejecuciones que fallaron y por qué. No usaron créditos.',
@@ -12,11 +10,4 @@ export const errorLogTexts = {
   emptyOfTool: 'La herramienta no registra errores.',
   emptyOfAll: 'No se encontraron registros de errores.',
   emptyHelp: 'Si una ejecución falla, aquí verá en qué etapa y por qué.',
-  id: 'N.º',
-  user: userHeader,
-  time: 'Fecha',
-  tool: 'Herramienta',
-  stage: 'Etapa',
-  message: 'Mensaje',
-  run: 'Utilización',
 } as const;

@@ -1,5 +1,3 @@
-import { userHeader } from './report-screen.ts';
-
 /** Texts of the reports of transactions. */
 export const transactionTexts = {
   leadOfMine: 'Las compras de créditos registradas en su cuenta.',
@@ -12,11 +10,4 @@ export const transactionTexts = {
   emptyHelp: 'Las compras que se registren aparecerán aquí.',
   emptyHelpOfMine: 'Para comprar créditos, escriba a soporte.',
   emptyAction: 'Contactar a soporte',
-  id: 'N.º',
-  user: userHeader,
-  date: 'Fecha',
-  type: 'Tipo',
-  credits: 'Créditos',
-  amount: 'Valor pagado (COP)',
-  platform: 'Plataforma',
 } as const;

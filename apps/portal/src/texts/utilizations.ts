@@ -1,5 +1,3 @@
-import { userHeader } from './report-screen.ts';
-
 /** Texts of the reports of utilizations. */
 export const utilizationTexts = {
   leadOfMine: 'Cada ejecución de una herramienta y los créditos que usó.',
@@ -14,16 +12,6 @@ export const utilizationTexts = {
   emptyHelp: 'Cuando se ejecute una herramienta, aparecerá aquí.',
   emptyHelpOfMine: 'Cuando ejecute una herramienta, aparecerá aquí.',
   emptyAction: 'Ir a Descargas',
-  id: 'N.º',
-  user: userHeader,
-  date: 'Fecha de uso',
-  finished: 'Finalización',
-  tool: 'Herramienta',
-  fcRecords: 'Registros FC',
-  tbRecords: 'Registros TB',
-  score: 'Score',
-  level: '% nivel',
-  credits: 'Créditos',
   open: 'En curso',
   expired: 'Sin terminar',
 } as const;

@@ -5,6 +5,7 @@ import {
   getAccessLogsSummary,
   getRecentLogs,
   getRecentLogsSummary,
+  accessLogLabels as labels,
 } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { addList } from '../../lists/list-route.ts';
@@ -16,10 +17,10 @@ const accesses: ListSource<AccessLog> = {
   date: 'access_time',
   id: 'id',
   columns: {
-    username: column('text', 'Usuario', 'username'),
-    access_time: column('timestamp', 'Fecha de acceso', 'access_time'),
+    username: column('text', labels.username, 'username'),
+    access_time: column('timestamp', labels.access_time, 'access_time'),
     access_type: {
-      ...column('text', 'Tipo de acceso', 'access_type', 38),
+      ...column('text', labels.access_type, 'access_type', 38),
       exported: nameOfCode('item.access_type', accessTypeNames),
     },
   },

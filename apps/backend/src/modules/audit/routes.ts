@@ -1,4 +1,9 @@
-import { type AuditEvent, auditActionNames, getAuditEvents } from '@consultancy/validation';
+import {
+  type AuditEvent,
+  auditActionNames,
+  getAuditEvents,
+  auditEventLabels as labels,
+} from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { addList } from '../../lists/list-route.ts';
@@ -17,18 +22,23 @@ const events: ListSource<AuditEvent> = {
   date: 'at',
   id: 'id',
   columns: {
-    id: column('integer', 'Evento', 'id'),
-    date: column('timestamp', 'Fecha', 'at'),
+    id: column('integer', labels.id, 'id'),
+    date: column('timestamp', labels.date, 'at'),
     action: column('text', 'Código', 'action'),
-    action_name: column('text', 'Acción', nameOfCode('item.action', auditActionNames), 40),
-    actor: column('text', 'Responsable', nameOf('actor_id')),
-    target: column('text', 'Usuario afectado', nameOf('target_id')),
-    reason: column('text', 'Motivo', 'reason', 60),
-    before: factsColumn('Antes', 'before'),
-    after: factsColumn('Después', 'after'),
-    detail: factsColumn('Detalle', 'detail'),
-    address: column('text', 'Dirección de red', 'host(item.address)'),
-    request_id: column('text', 'Solicitud', 'request_id', 38),
+    action_name: column(
+      'text',
+      labels.action_name,
+      nameOfCode('item.action', auditActionNames),
+      40,
+    ),
+    actor: column('text', labels.actor, nameOf('actor_id')),
+    target: column('text', labels.target, nameOf('target_id')),
+    reason: column('text', labels.reason, 'reason', 60),
+    before: factsColumn(labels.before, 'before'),
+    after: factsColumn(labels.after, 'after'),
+    detail: factsColumn(labels.detail, 'detail'),
+    address: column('text', labels.address, 'host(item.address)'),
+    request_id: column('text', labels.request_id, 'request_id', 38),
   },
 };
 

@@ -4,6 +4,7 @@ import {
   getUserCreditHistorySummary,
   getUserCreditsBalance,
   type LedgerEntry,
+  ledgerEntryLabels as labels,
 } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { createRoute } from '../../create-route.ts';
@@ -20,13 +21,13 @@ const ledgerEntries: ListSource<LedgerEntry> = {
   date: 'date',
   id: 'id',
   columns: {
-    id: column('integer', 'Movimiento', 'id'),
-    date: column('timestamp', 'Fecha', 'date'),
-    amount: column('amount', 'Créditos', 'amount'),
-    type: column('text', 'Tipo', 'type', 14),
-    descript: column('text', 'Descripción', 'descript', 44),
-    balance: column('amount', 'Saldo', 'balance'),
-    status: column('text', 'Estado', 'status', 14),
+    id: column('integer', labels.id, 'id'),
+    date: column('timestamp', labels.date, 'date'),
+    amount: column('amount', labels.amount, 'amount'),
+    type: column('text', labels.type, 'type', 14),
+    descript: column('text', labels.descript, 'descript', 44),
+    balance: column('amount', labels.balance, 'balance'),
+    status: column('text', labels.status, 'status', 14),
   },
 };
 

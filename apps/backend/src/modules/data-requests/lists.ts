@@ -4,6 +4,7 @@ import {
   defaultTimeZone,
   getDataRequests,
   type ListedDataRequest,
+  dataRequestLabels as labels,
 } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -18,20 +19,20 @@ const requests: ListSource<ListedDataRequest> = {
   date: 'received_at',
   id: 'request_id',
   columns: {
-    request_id: column('integer', 'Solicitud', 'request_id'),
-    received_at: column('timestamp', 'Recibida', 'received_at'),
-    username: column('text', 'Usuario', 'username'),
+    request_id: column('integer', labels.request_id, 'request_id'),
+    received_at: column('timestamp', labels.received_at, 'received_at'),
+    username: column('text', labels.username, 'username'),
     kind: column('text', 'Código del tipo', 'kind'),
-    kind_name: column('text', 'Tipo', nameOfCode('item.kind', dataRequestKindNames)),
+    kind_name: column('text', labels.kind_name, nameOfCode('item.kind', dataRequestKindNames)),
     state: column('text', 'Código del estado', 'state'),
-    state_name: column('text', 'Estado', nameOfCode('item.state', dataRequestStateNames)),
-    due_on: column('day', 'Responder a más tardar', 'item.due_on::text'),
+    state_name: column('text', labels.state_name, nameOfCode('item.state', dataRequestStateNames)),
+    due_on: column('day', labels.due_on, 'item.due_on::text'),
     complete_by: column('day', 'Completar a más tardar', 'item.complete_by::text'),
     overdue: {
       ...column('text', 'Vencida', `coalesce(item.due_on < ${today}, false)`),
       exported: `CASE WHEN item.due_on < ${today} THEN 'Sí' ELSE 'No' END`,
     },
-    closed_at: column('timestamp', 'Cerrada', 'closed_at'),
+    closed_at: column('timestamp', labels.closed_at, 'closed_at'),
   },
 };
 

@@ -6,6 +6,7 @@ import {
   getToolErrorsSummary,
   getUserErrors,
   getUserErrorsSummary,
+  errorLogLabels as labels,
 } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { addList } from '../../lists/list-route.ts';
@@ -18,13 +19,13 @@ const errors: ListSource<ErrorLog> = {
   date: 'error_time',
   id: 'error_id',
   columns: {
-    error_id: column('integer', 'Error', 'error_id'),
-    username: column('text', 'Usuario', 'username'),
-    feature_name: column('text', 'Herramienta', toolName, 44),
-    util_id: column('integer', 'Utilización', 'util_id'),
-    error_time: column('timestamp', 'Fecha del error', 'error_time'),
-    error_message: column('text', 'Mensaje', 'error_message', 60),
-    execute_stage: column('text', 'Etapa', 'execute_stage'),
+    error_id: column('integer', labels.error_id, 'error_id'),
+    username: column('text', labels.username, 'username'),
+    feature_name: column('text', labels.feature_name, toolName, 44),
+    util_id: column('integer', labels.util_id, 'util_id'),
+    error_time: column('timestamp', labels.error_time, 'error_time'),
+    error_message: column('text', labels.error_message, 'error_message', 60),
+    execute_stage: column('text', labels.execute_stage, 'execute_stage'),
   },
 };
 

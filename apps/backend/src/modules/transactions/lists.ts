@@ -3,6 +3,7 @@ import {
   getAllTransactionsSummary,
   getTransactions,
   getTransactionsSummary,
+  transactionLabels as labels,
   type Transaction,
   type UserTransaction,
 } from '@consultancy/validation';
@@ -29,21 +30,21 @@ const isReversed = `(
 
 const order = { table: 'transactions', date: 'trans_date', id: 'trans_id' };
 export const purchase = {
-  trans_id: column('integer', 'Transacción', 'trans_id'),
-  trans_date: column('timestamp', 'Fecha', 'trans_date'),
+  trans_id: column('integer', labels.trans_id, 'trans_id'),
+  trans_date: column('timestamp', labels.trans_date, 'trans_date'),
   trans_type: {
-    ...column('text', 'Tipo', 'trans_type', 20),
+    ...column('text', labels.trans_type, 'trans_type', 20),
     exported: `item.trans_type || CASE WHEN ${isReversed} THEN ' (devuelta)' ELSE '' END`,
   },
-  credits_purchased: column('amount', 'Créditos comprados', 'credits_purchased'),
-  amount_paid: column('amount', 'Valor pagado (COP)', 'amount_paid', 20),
-  trans_platform: column('text', 'Plataforma', 'trans_platform'),
+  credits_purchased: column('amount', labels.credits_purchased, 'credits_purchased'),
+  amount_paid: column('amount', labels.amount_paid, 'amount_paid', 20),
+  trans_platform: column('text', labels.trans_platform, 'trans_platform'),
 };
 
 const purchases: ListSource<Transaction> = { ...order, columns: purchase };
 const userPurchases: ListSource<UserTransaction> = {
   ...order,
-  columns: { username: column('text', 'Usuario', 'username'), ...purchase },
+  columns: { username: column('text', labels.username, 'username'), ...purchase },
 };
 
 /** What was sold: the overview leaves out reversed purchases too. */

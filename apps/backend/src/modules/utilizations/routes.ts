@@ -5,6 +5,7 @@ import {
   getFeatureUtilizationSummary,
   getUtilizations,
   getUtilizationsSummary,
+  utilizationLabels as labels,
   type UsedUtilization,
   type Utilization,
 } from '@consultancy/validation';
@@ -15,22 +16,26 @@ import { addSummary } from '../../summaries/summary-route.ts';
 import { byTool } from '../../summaries/summary-source.ts';
 
 const start = {
-  utilization_id: column('integer', 'Utilización', 'utilization_id'),
-  username: column('text', 'Usuario', 'username'),
+  utilization_id: column('integer', labels.utilization_id, 'utilization_id'),
+  username: column('text', labels.username, 'username'),
   feature_id: column('text', 'Código', 'feature_id', 12),
-  feature_name: column('text', 'Herramienta', toolName, 44),
+  feature_name: column('text', labels.feature_name, toolName, 44),
 };
 /** The counts that a run was charged for; those it was reserved with until it finished. */
 const charged = (counts: string) => `coalesce(item.settled_${counts}, item.${counts})`;
 
-const startedAt = column('timestamp', 'Fecha de uso', 'usage_date');
+const startedAt = column('timestamp', labels.usage_date, 'usage_date');
 const rest = {
-  finish_date: column('timestamp', 'Fecha de finalización', 'finish_date'),
-  fc_records90: column('integer', 'Registros FC', charged('fc_records90')),
-  tb_records90: column('integer', 'Registros TB', charged('tb_records90')),
-  score: column('decimal', 'Score', 'trim_scale(item.score)'),
-  prcnt_score_level: column('decimal', '% nivel', 'trim_scale(item.prcnt_score_level)'),
-  credits_used: column('amount', 'Créditos usados', 'credits_used'),
+  finish_date: column('timestamp', labels.finish_date, 'finish_date'),
+  fc_records90: column('integer', labels.fc_records90, charged('fc_records90')),
+  tb_records90: column('integer', labels.tb_records90, charged('tb_records90')),
+  score: column('decimal', labels.score, 'trim_scale(item.score)'),
+  prcnt_score_level: column(
+    'decimal',
+    labels.prcnt_score_level,
+    'trim_scale(item.prcnt_score_level)',
+  ),
+  credits_used: column('amount', labels.credits_used, 'credits_used'),
 };
 const order = { table: 'utilizations', date: 'usage_date', id: 'utilization_id' };
 

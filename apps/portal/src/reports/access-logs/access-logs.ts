@@ -1,4 +1,8 @@
-import { type AccessLog, accessTypeNames } from '@consultancy/validation';
+import {
+  type AccessLog,
+  accessTypeNames,
+  accessLogLabels as labels,
+} from '@consultancy/validation';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { accessLogTexts as texts } from '../../texts/access-logs.ts';
 import { textColumn, timestampColumn, userColumn } from '../columns.tsx';
@@ -18,11 +22,13 @@ export function accessLogReport(
     rowKey: ({ access_time, username, access_type }) => `${access_time} ${username} ${access_type}`,
     rowName: ({ username, access_time }) => texts.row(username, formatDateTime(access_time)),
     columns: [
-      timestampColumn('access_time', texts.time, (row) => row.access_time, { rowHeader: true }),
-      ...(withUser ? [userColumn<AccessLog>(texts.user)] : []),
+      timestampColumn('access_time', labels.access_time, (row) => row.access_time, {
+        rowHeader: true,
+      }),
+      ...(withUser ? [userColumn<AccessLog>(labels.username)] : []),
       textColumn(
         'access_type',
-        texts.type,
+        labels.access_type,
         ({ access_type }) => accessTypeNames[access_type] ?? access_type,
         { width: 16 },
       ),

@@ -1,5 +1,5 @@
 import { DescriptionList, Stack, Text } from '@consultancy/ui';
-import type { AuditEvent } from '@consultancy/validation';
+import { type AuditEvent, auditEventLabels as labels } from '@consultancy/validation';
 import { auditTexts as texts } from '../../texts/audit.ts';
 import type { RowActionsProps } from '../report-definition.ts';
 import * as styles from './AuditFacts.css.ts';
@@ -23,7 +23,7 @@ function Changes({ changes }: { changes: readonly FactChange[] }) {
       <caption className={styles.caption}>{texts.facts}</caption>
       <thead>
         <tr>
-          {[texts.fact, texts.before, texts.after].map((heading) => (
+          {[texts.fact, labels.before, labels.after].map((heading) => (
             <th key={heading} scope="col" className={styles.cell}>
               {heading}
             </th>
@@ -58,7 +58,7 @@ export function AuditFacts({ row }: RowActionsProps<AuditEvent>) {
       {changes.length === 0 ? null : <Changes changes={changes} />}
       {facts.length === 0 ? null : (
         <Stack gap="xs">
-          <Text weight="strong">{texts.more}</Text>
+          <Text weight="strong">{labels.detail}</Text>
           <DescriptionList
             items={facts.map(({ name, lines }) => ({
               term: name,

@@ -1,4 +1,8 @@
-import { type AuditEvent, getAuditEvents } from '@consultancy/validation';
+import {
+  type AuditEvent,
+  getAuditEvents,
+  auditEventLabels as labels,
+} from '@consultancy/validation';
 import { UserLink } from '../../components/UserLink/UserLink.tsx';
 import { adminTitles } from '../../texts/areas.ts';
 import { auditTexts as texts } from '../../texts/audit.ts';
@@ -48,21 +52,21 @@ export const report: ReportDefinition<AuditEvent> = {
   rowKey: (event) => String(event.id),
   rowName: (event) => texts.row(event.id),
   columns: [
-    { ...idColumn<AuditEvent>('id', texts.id, (event) => event.id), width: 4.5 },
-    timestampColumn('date', texts.date, (event) => event.date),
-    textColumn('action', texts.action, (event) => event.action_name, { width: 8.5 }),
-    textColumn('actor', texts.actor, (event) => event.actor ?? texts.server, {
+    { ...idColumn<AuditEvent>('id', labels.id, (event) => event.id), width: 4.5 },
+    timestampColumn('date', labels.date, (event) => event.date),
+    textColumn('action', labels.action_name, (event) => event.action_name, { width: 8.5 }),
+    textColumn('actor', labels.actor, (event) => event.actor ?? texts.server, {
       width: 7,
       cell: ({ actor }) => (actor === null ? texts.server : <UserLink username={actor} />),
     }),
-    textColumn('target', texts.target, (event) => event.target, {
+    textColumn('target', labels.target, (event) => event.target, {
       width: 7.5,
       cell: ({ target }) => (target === null ? commonTexts.none : <UserLink username={target} />),
     }),
     { ...optionalText('change', texts.change, changeText), detail: false },
-    { ...optionalText('reason', texts.reason, reasonOf), detail: dashIfNone(reasonOf) },
-    textColumn('address', texts.address, (event) => event.address, hiddenAtFirst),
-    textColumn('request_id', texts.request, (event) => event.request_id, {
+    { ...optionalText('reason', labels.reason, reasonOf), detail: dashIfNone(reasonOf) },
+    textColumn('address', labels.address, (event) => event.address, hiddenAtFirst),
+    textColumn('request_id', labels.request_id, (event) => event.request_id, {
       ...hiddenAtFirst,
       width: 18,
     }),

@@ -3,6 +3,7 @@ import {
   getUserCreditHistory,
   getUserCreditHistorySummary,
   type LedgerEntry,
+  ledgerEntryLabels as labels,
 } from '@consultancy/validation';
 import { formatSigned } from '../../lib/format-credits.ts';
 import { creditTexts as texts } from '../../texts/credits.ts';
@@ -27,15 +28,15 @@ export function creditReport(
     rowKey: (row) => String(row.id),
     rowName: (row) => texts.row(row.id),
     columns: [
-      idColumn('id', texts.id, (row) => row.id),
-      timestampColumn('date', texts.date, (row) => row.date),
-      textColumn('type', texts.type, (row) => row.type, { width: 7 }),
-      textColumn('descript', texts.description, (row) => row.descript, { width: 11.5 }),
-      decimalColumn('amount', texts.amount, (row) => row.amount, {
+      idColumn('id', labels.id, (row) => row.id),
+      timestampColumn('date', labels.date, (row) => row.date),
+      textColumn('type', labels.type, (row) => row.type, { width: 7 }),
+      textColumn('descript', labels.descript, (row) => row.descript, { width: 11.5 }),
+      decimalColumn('amount', labels.amount, (row) => row.amount, {
         cell: (row) => formatSigned(row.amount),
       }),
-      decimalColumn('balance', texts.balance, (row) => row.balance),
-      textColumn('status', texts.status, (row) => row.status, {
+      decimalColumn('balance', labels.balance, (row) => row.balance),
+      textColumn('status', labels.status, (row) => row.status, {
         width: 7,
         cell: ({ status }) => <Badge tone={tones[status]}>{status}</Badge>,
       }),

@@ -1,15 +1,19 @@
-import { dataRequestKindNames, dataRequestStateNames } from '@consultancy/validation';
+import {
+  dataRequestKindNames,
+  dataRequestStateNames,
+  dataRequestLabels as labels,
+} from '@consultancy/validation';
 import { dataRequestTexts as texts } from '../../texts/data-requests.ts';
 import { selectField } from '../fields/select-field.tsx';
 import { userField } from '../fields/user-field.tsx';
 import type { ReportField } from '../report-field.ts';
 
 /** The user. */
-const usernameField: ReportField = { ...userField, name: 'username', label: texts.username };
+const usernameField: ReportField = { ...userField, name: 'username', label: labels.username };
 
 const stateField = selectField({
   name: 'state',
-  label: texts.state,
+  label: labels.state_name,
   any: texts.any,
   names: { open: texts.open, ...dataRequestStateNames },
   unknown: texts.unknownState,
@@ -17,7 +21,7 @@ const stateField = selectField({
 
 const kindField = selectField({
   name: 'kind',
-  label: texts.kind,
+  label: labels.kind_name,
   any: texts.any,
   names: dataRequestKindNames,
   unknown: texts.unknownKind,

@@ -1,5 +1,9 @@
 import { Button, Text } from '@consultancy/ui';
-import { getDataRequests, type ListedDataRequest } from '@consultancy/validation';
+import {
+  getDataRequests,
+  type ListedDataRequest,
+  dataRequestLabels as labels,
+} from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { DataRequestState } from '../../components/DataRequestState/DataRequestState.tsx';
 import { areaPaths } from '../../config/area-paths.ts';
@@ -37,15 +41,15 @@ export const report: ReportDefinition<ListedDataRequest> = {
   rowKey: ({ request_id }) => String(request_id),
   rowName: ({ request_id }) => texts.row(request_id),
   columns: [
-    idColumn('request_id', texts.id, ({ request_id }) => request_id),
-    timestampColumn('received_at', texts.received, ({ received_at }) => received_at),
-    userColumn(texts.username),
-    textColumn('kind', texts.kind, ({ kind_name }) => kind_name, { width: 10 }),
-    textColumn('state', texts.state, ({ state_name }) => state_name, {
+    idColumn('request_id', labels.request_id, ({ request_id }) => request_id),
+    timestampColumn('received_at', labels.received_at, ({ received_at }) => received_at),
+    userColumn(labels.username),
+    textColumn('kind', labels.kind_name, ({ kind_name }) => kind_name, { width: 10 }),
+    textColumn('state', labels.state_name, ({ state_name }) => state_name, {
       width: 8,
       cell: ({ state }) => <DataRequestState state={state} />,
     }),
-    textColumn('due_on', texts.due, termOf, {
+    textColumn('due_on', labels.due_on, termOf, {
       width: 10,
       sort: { by: 'text', value: ({ due_on, complete_by }) => due_on ?? complete_by },
       cell: (row) => (
@@ -54,7 +58,7 @@ export const report: ReportDefinition<ListedDataRequest> = {
         </Text>
       ),
     }),
-    timestampColumn('closed_at', texts.closed, ({ closed_at }) => closed_at, {
+    timestampColumn('closed_at', labels.closed_at, ({ closed_at }) => closed_at, {
       hiddenAtFirst: true,
     }),
   ],

@@ -1,4 +1,4 @@
-import type { ErrorLog } from '@consultancy/validation';
+import { type ErrorLog, errorLogLabels as labels } from '@consultancy/validation';
 import { errorLogTexts as texts } from '../../texts/errors-log.ts';
 import { idColumn, textColumn, timestampColumn, toolColumn, userColumn } from '../columns.tsx';
 import { longTextColumn } from '../long-text-column.tsx';
@@ -17,18 +17,26 @@ export function errorLogReport(
     rowKey: (row) => String(row.error_id),
     rowName: (row) => texts.row(row.error_id),
     columns: [
-      idColumn('error_id', texts.id, (row) => row.error_id),
-      timestampColumn('error_time', texts.time, (row) => row.error_time),
-      ...(withUser ? [userColumn<ErrorLog>(texts.user)] : []),
-      toolColumn('feature_name', texts.tool, ({ feature_name }) => ({ name: feature_name }), {
-        width: 11,
-        hiddenAtFirst: isOfTool,
-      }),
-      textColumn('execute_stage', texts.stage, (row) => row.execute_stage, { width: 6.5 }),
-      { ...longTextColumn('error_message', texts.message, (row) => row.error_message), width: 12 },
+      idColumn('error_id', labels.error_id, (row) => row.error_id),
+      timestampColumn('error_time', labels.error_time, (row) => row.error_time),
+      ...(withUser ? [userColumn<ErrorLog>(labels.username)] : []),
+      toolColumn(
+        'feature_name',
+        labels.feature_name,
+        ({ feature_name }) => ({ name: feature_name }),
+        {
+          width: 11,
+          hiddenAtFirst: isOfTool,
+        },
+      ),
+      textColumn('execute_stage', labels.execute_stage, (row) => row.execute_stage, { width: 6.5 }),
+      {
+        ...longTextColumn('error_message', labels.error_message, (row) => row.error_message),
+        width: 12,
+      },
       {
         key: 'util_id',
-        header: texts.run,
+        header: labels.util_id,
         width: 6.5,
         hiddenAtFirst: withUser && !isOfTool,
         mono: true,

@@ -1,4 +1,8 @@
-import { getAllTransactions, getAllTransactionsSummary } from '@consultancy/validation';
+import {
+  getAllTransactions,
+  getAllTransactionsSummary,
+  transactionLabels as labels,
+} from '@consultancy/validation';
 import { areaPaths } from '../../config/area-paths.ts';
 import { adminTitles, reportTitles } from '../../texts/areas.ts';
 import { transactionTexts as texts } from '../../texts/transactions.ts';
@@ -24,5 +28,5 @@ export const report = transactionReport(
     rowActions: PurchaseOfAllActions,
   },
   { width: 6, cell: anyTypeCell },
-  [userColumn(texts.user)],
+  [userColumn(labels.username)],
 );

@@ -1,4 +1,4 @@
-import type { Transaction } from '@consultancy/validation';
+import { transactionLabels as labels, type Transaction } from '@consultancy/validation';
 import { transactionTexts as texts } from '../../texts/transactions.ts';
 import { decimalColumn, idColumn, pesosColumn, textColumn, timestampColumn } from '../columns.tsx';
 import type { ReportColumn, ReportDefinition } from '../report-definition.ts';
@@ -29,13 +29,15 @@ export function transactionReport<Row extends Transaction>(
     rowKey: (row) => String(row.trans_id),
     rowName: (row) => texts.row(row.trans_id),
     columns: [
-      idColumn('trans_id', texts.id, (row) => row.trans_id),
-      timestampColumn('trans_date', texts.date, (row) => row.trans_date),
+      idColumn('trans_id', labels.trans_id, (row) => row.trans_id),
+      timestampColumn('trans_date', labels.trans_date, (row) => row.trans_date),
       ...whose,
-      textColumn('trans_type', texts.type, (row) => row.trans_type, type),
-      textColumn('trans_platform', texts.platform, (row) => row.trans_platform, { width: 8.5 }),
-      decimalColumn('credits_purchased', texts.credits, (row) => row.credits_purchased),
-      pesosColumn('amount_paid', texts.amount, (row) => row.amount_paid),
+      textColumn('trans_type', labels.trans_type, (row) => row.trans_type, type),
+      textColumn('trans_platform', labels.trans_platform, (row) => row.trans_platform, {
+        width: 8.5,
+      }),
+      decimalColumn('credits_purchased', labels.credits_purchased, (row) => row.credits_purchased),
+      pesosColumn('amount_paid', labels.amount_paid, (row) => row.amount_paid),
     ],
   };
 }

@@ -1,5 +1,10 @@
 import { Badge, type DescriptionItem, Skeleton } from '@consultancy/ui';
-import { type ListedUser, profileLabels, type Role } from '@consultancy/validation';
+import {
+  type ListedUser,
+  listedUserLabels as labels,
+  profileLabels,
+  type Role,
+} from '@consultancy/validation';
 import { type ReactNode, Suspense } from 'react';
 import { MachineId } from '../../components/MachineId/MachineId.tsx';
 import { formatDateTime } from '../../lib/format-date.ts';
@@ -34,11 +39,11 @@ const timestampOr = (timestamp: string | null, otherwise: string = commonTexts.n
 const hidden = { hiddenAtFirst: true } as const;
 
 const columns: readonly ReportColumn<ListedUser>[] = [
-  { ...userColumn<ListedUser>(texts.username), rowHeader: true, width: 9 },
+  { ...userColumn<ListedUser>(labels.username), rowHeader: true, width: 9 },
   textColumn('name', texts.name, (row) => `${row.first_name} ${row.last_name}`.trim(), {
     width: 8.5,
   }),
-  emailColumn('email', texts.email, (row) => row.email),
+  emailColumn('email', labels.email, (row) => row.email),
   textColumn('enterprise_name', profileLabels.enterprise_name, (row) => row.enterprise_name, {
     width: 8.5,
   }),
@@ -49,39 +54,41 @@ const columns: readonly ReportColumn<ListedUser>[] = [
       return <Badge tone={tone}>{word}</Badge>;
     },
   }),
-  decimalColumn('current_credits', texts.credits, (row) => row.current_credits, { width: 6 }),
-  decimalColumn('pending_credits', texts.pending, (row) => row.pending_credits, hidden),
-  timestampColumn('last_login', texts.lastLogin, (row) => row.last_login, {
+  decimalColumn('current_credits', labels.current_credits, (row) => row.current_credits, {
+    width: 6,
+  }),
+  decimalColumn('pending_credits', labels.pending_credits, (row) => row.pending_credits, hidden),
+  timestampColumn('last_login', labels.last_login, (row) => row.last_login, {
     ...hidden,
     // An erasure removes the timestamp: it says nothing about whether the user ever signed in.
     cell: ({ last_login, erased_at }) =>
       timestampOr(last_login, erased_at ? commonTexts.none : texts.noLogin),
   }),
-  timestampColumn('date_joined', texts.joined, (row) => row.date_joined, hidden),
+  timestampColumn('date_joined', labels.date_joined, (row) => row.date_joined, hidden),
   textColumn('cellphone', profileLabels.cellphone, (row) => row.cellphone, hidden),
-  textColumn('machine_id', texts.machine, (row) => row.machine_id ?? texts.noMachine, {
+  textColumn('machine_id', labels.machine_id, (row) => row.machine_id ?? texts.noMachine, {
     ...hidden,
     cell: ({ machine_id }) => (machine_id ? <MachineId>{machine_id}</MachineId> : texts.noMachine),
   }),
   {
-    ...countColumn<ListedUser>('open_sessions', texts.sessions, (row) => row.open_sessions),
+    ...countColumn<ListedUser>('open_sessions', labels.open_sessions, (row) => row.open_sessions),
     ...hidden,
   },
-  { ...countColumn<ListedUser>('id', texts.id, (row) => row.id), ...hidden },
+  { ...countColumn<ListedUser>('id', labels.id, (row) => row.id), ...hidden },
 ];
 
 /** Since when an account is closed, if it is. */
 function closedFacts({ erased_at, disabled_at }: ListedUser): DescriptionItem[] {
   if (erased_at) {
-    return [{ term: texts.erasedAt, description: formatDateTime(erased_at) }];
+    return [{ term: labels.erased_at, description: formatDateTime(erased_at) }];
   }
   if (disabled_at === null) return [];
-  return [{ term: texts.suspendedAt, description: formatDateTime(disabled_at) }];
+  return [{ term: labels.disabled_at, description: formatDateTime(disabled_at) }];
 }
 
 /** Facts of an account beyond the columns. */
 const furtherFacts = (row: ListedUser): DescriptionItem[] => [
-  { term: texts.verifiedAt, description: timestampOr(row.email_verified_at) },
+  { term: labels.email_verified_at, description: timestampOr(row.email_verified_at) },
   ...closedFacts(row),
 ];
 
@@ -96,7 +103,9 @@ export const accountFacts = (row: ListedUser | null, loading: ReactNode): Descri
       term: header,
       description: row === null ? loading : dashIfEmpty(cell(row)),
     })),
-  ...(row === null ? [{ term: texts.verifiedAt, description: loading }] : furtherFacts(row)),
+  ...(row === null
+    ? [{ term: labels.email_verified_at, description: loading }]
+    : furtherFacts(row)),
 ];
 
 /** Rows of a page; the lists have no default of their own in §9. */

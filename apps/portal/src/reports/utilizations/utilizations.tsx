@@ -1,4 +1,8 @@
-import type { UsedUtilization, Utilization } from '@consultancy/validation';
+import {
+  utilizationLabels as labels,
+  type UsedUtilization,
+  type Utilization,
+} from '@consultancy/validation';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { utilizationTexts as texts } from '../../texts/utilizations.ts';
 import {
@@ -46,27 +50,27 @@ export function utilizationReport<Row extends Run>(
     rowKey: (row) => String(row.utilization_id),
     rowName: (row) => texts.row(row.utilization_id),
     columns: [
-      idColumn('utilization_id', texts.id, (row) => row.utilization_id),
-      timestampColumn(date, texts.date, dateOf),
-      ...(withUser ? [userColumn<Row>(texts.user)] : []),
+      idColumn('utilization_id', labels.utilization_id, (row) => row.utilization_id),
+      timestampColumn(date, labels.usage_date, dateOf),
+      ...(withUser ? [userColumn<Row>(labels.username)] : []),
       toolColumn(
         'feature_id',
-        texts.tool,
+        labels.feature_name,
         ({ feature_id, feature_name }) => ({ code: feature_id, name: feature_name }),
         { hiddenAtFirst: isOfTool, width: withUser ? 18.5 : 17.5 },
       ),
-      timestampColumn('finish_date', texts.finished, (row) => row.finish_date, {
+      timestampColumn('finish_date', labels.finish_date, (row) => row.finish_date, {
         cell: endOf,
         hiddenAtFirst: withUser,
       }),
-      countColumn('fc_records90', texts.fcRecords, (row) => row.fc_records90, recordCount),
-      countColumn('tb_records90', texts.tbRecords, (row) => row.tb_records90, recordCount),
-      decimalColumn('score', texts.score, (row) => row.score, { width: 5.5 }),
-      decimalColumn('prcnt_score_level', texts.level, (row) => row.prcnt_score_level, {
+      countColumn('fc_records90', labels.fc_records90, (row) => row.fc_records90, recordCount),
+      countColumn('tb_records90', labels.tb_records90, (row) => row.tb_records90, recordCount),
+      decimalColumn('score', labels.score, (row) => row.score, { width: 5.5 }),
+      decimalColumn('prcnt_score_level', labels.prcnt_score_level, (row) => row.prcnt_score_level, {
         width: 5,
         hiddenAtFirst: true,
       }),
-      decimalColumn('credits_used', texts.credits, (row) => row.credits_used, { width: 6 }),
+      decimalColumn('credits_used', labels.credits_used, (row) => row.credits_used, { width: 6 }),
     ],
   };
 }

@@ -1,6 +1,9 @@
 import { Card, DescriptionList, Text } from '@consultancy/ui';
-import type { DataRequestCase } from '@consultancy/validation';
-import { formatDecimal } from '@consultancy/validation';
+import {
+  type DataRequestCase,
+  formatDecimal,
+  dataRequestLabels as labels,
+} from '@consultancy/validation';
 import { DataRequestState } from '../../../../components/DataRequestState/DataRequestState.tsx';
 import { EmailText } from '../../../../components/EmailText/EmailText.tsx';
 import { MultilineText } from '../../../../components/MultilineText/MultilineText.tsx';
@@ -21,19 +24,19 @@ export function RequestCard({ request }: { request: DataRequestCase }) {
     <Card title={texts.facts}>
       <DescriptionList
         items={[
-          { term: texts.state, description: <DataRequestState state={state} /> },
+          { term: labels.state_name, description: <DataRequestState state={state} /> },
           {
             term: texts.text,
             description: <MultilineText>{details ?? texts.removed}</MultilineText>,
           },
-          { term: texts.received, description: formatDateTime(request.received_at) },
+          { term: labels.received_at, description: formatDateTime(request.received_at) },
           ...fact(
-            texts.due,
+            labels.due_on,
             dayOf(due_on) ?? (complete_by && texts.incomplete(formatDay(complete_by))),
           ),
           ...fact(texts.extendable, dayOf(request.extended_due_on)),
           ...fact(texts.noticeBy, dayOf(request.completion_notice_by)),
-          ...fact(texts.closed, closed_at === null ? null : formatDateTime(closed_at)),
+          ...fact(labels.closed_at, closed_at === null ? null : formatDateTime(closed_at)),
         ]}
       />
     </Card>
@@ -47,7 +50,7 @@ export function UserCard({ request }: { request: DataRequestCase }) {
     <Card title={texts.account}>
       <DescriptionList
         items={[
-          { term: texts.username, description: <UserLink username={username} /> },
+          { term: labels.username, description: <UserLink username={username} /> },
           ...(account
             ? [
                 { term: texts.name, description: `${account.first_name} ${account.last_name}` },
