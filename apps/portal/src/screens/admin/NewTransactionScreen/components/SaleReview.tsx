@@ -1,7 +1,9 @@
+import { useEndpoint } from '@consultancy/api/hooks';
 import { Alert, Button, Card, Skeleton, Stack, Stat, StatGroup, Text } from '@consultancy/ui';
 import {
   errorTexts,
   formatDecimal,
+  getPurchaseReversals,
   positiveAmount,
   type TransactionPreview,
   weightedSum,
@@ -49,14 +51,16 @@ function Metrics({ customer, typed }: { customer: TransactionPreview | null; typ
   );
 }
 
-/** Warns of an equal purchase of the last day: the response to it may have been lost. */
+/** Warns of an equal purchase of the last day that was not reversed: the response to it may have been lost. */
 function EqualSale({ username, form }: { username: string; form: SaleFormApi }) {
   const typed = useWatch({ control: form.control, name: ['credits_purchased', 'amount_paid'] });
   const [credits, pesos] = typed.map(
     (amount) => positiveAmount.safeParse(readDecimal(amount)).data,
   );
+  const { data: reversed } = useEndpoint(getPurchaseReversals, { params: { username } });
   const equal = useRecentEvents(username, 'credits sold').find(
     ({ detail }) =>
+      reversed?.items.every(({ trans_id }) => trans_id !== detail.trans_id) &&
       credits &&
       pesos &&
       isAmount(detail.credits_purchased, credits) &&
