@@ -1,5 +1,5 @@
 import { auditEventRows, listedUserRows, ok, respondWith } from '@consultancy/api/testing';
-import { createCreditAdjustment, getAuditEvents } from '@consultancy/validation';
+import { type AuditEvent, createCreditAdjustment, getAuditEvents } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, within } from 'storybook/test';
@@ -18,7 +18,16 @@ export default meta;
 const balance = listedUserRows(1)[0]?.current_credits;
 const requests: { key: string | null; amount: string }[] = [];
 
-/** An adjustment that was registered, and the responses to further ones. */
+const [event] = auditEventRows(1) as [AuditEvent];
+const adjusted = (actor: string, amount: string): AuditEvent => ({
+  ...event,
+  action: 'credits adjusted',
+  actor,
+  reason: 'Compensación por la caída del martes',
+  detail: { amount, movement_id: 900 },
+});
+
+/** Two adjustments that were registered, and the responses to further ones. */
 function storyOf(credits_balance: string) {
   return {
     render: () => <ReportScreen definition={users} />,
@@ -29,13 +38,7 @@ function storyOf(credits_balance: string) {
       ...storyParameters(
         {
           getAuditEvents: ok(getAuditEvents, {
-            items: auditEventRows(1).map((event) => ({
-              ...event,
-              action: 'credits adjusted' as const,
-              actor: 'admin_calidad',
-              reason: 'Compensación por la caída del martes',
-              detail: { amount: '12.5', movement_id: 900 },
-            })),
+            items: [adjusted('admin_demo', '-12.50'), adjusted('admin_calidad', '12.5')],
             next_cursor: null,
           }),
           createCreditAdjustment: respondWith(createCreditAdjustment, async ({ request }) => {
@@ -94,13 +97,13 @@ export const ModalOpen: StoryObj = {
   },
 };
 
-/** Of another amount, or in the other direction, it is another one. */
+/** One of another amount is another one. */
 export const ModalOpenOther: StoryObj = {
-  ...storyOf('1228.00'),
+  ...storyOf('1229.50'),
   play: async ({ canvas }) => {
     const dialog = await openAdjustment(canvas);
     await userEvent.click(dialog.getByLabelText('Restar créditos'));
-    await userEvent.type(dialog.getByLabelText(/^Créditos/), '12,50');
+    await userEvent.type(dialog.getByLabelText(/^Créditos/), '11');
     await userEvent.type(dialog.getByLabelText('Su contraseña'), 'la que sea');
     const send = dialog.getByRole('button', { name: 'Registrar el ajuste' });
     await userEvent.click(send);
@@ -108,6 +111,6 @@ export const ModalOpenOther: StoryObj = {
     await userEvent.click(send);
     const done = await screen.findByText(/El ajuste quedó registrado/);
     await expect(done).not.toHaveTextContent(/otro administrador/);
-    await expect(requests.map(({ amount }) => amount)).toEqual(['-12.50', '-12.50']);
+    await expect(requests.map(({ amount }) => amount)).toEqual(['-11', '-11']);
   },
 };
