@@ -19,6 +19,9 @@ const hasValidDecimals = (list: PriceListDraft) =>
     ...list.levels.flatMap((one) => [one.min_score, one.credits]),
   ].every((value) => /^\d+(\.\d{1,4})?$/.test(value));
 
+/** A name as it is read: in any case, and however its accents and spaces are encoded. */
+const readName = (name: string) => name.normalize('NFKC').toLowerCase();
+
 /**
  * Issues of a level compared with the levels before it; each text names the level.
  * @param firstIndex index at which each name occurs first.
@@ -35,7 +38,7 @@ function levelIssues(
   const add = (field: string, message: string) =>
     issues.push({ path: ['levels', index, field], message });
   const named = `El nivel «${level.level}»`;
-  if (firstIndex.get(level.level) !== index) {
+  if (firstIndex.get(readName(level.level)) !== index) {
     add('level', `${named} está repetido.`);
   }
   if (!before) {
@@ -58,7 +61,7 @@ export function priceListIssues(list: PriceListDraft): PriceIssue[] {
   if (!hasValidDecimals(list)) return [];
   // Reversed, so that of equal names the first of the list is written last.
   const firstIndex = new Map(
-    list.levels.map(({ level }, index) => [level, index] as const).toReversed(),
+    list.levels.map(({ level }, index) => [readName(level), index] as const).toReversed(),
   );
   const isWeightless = priceWeightNames.every((name) => isZeroDecimal(list[name]));
   return [

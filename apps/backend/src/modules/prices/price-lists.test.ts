@@ -193,6 +193,12 @@ describe('a draft', () => {
       'levels.1.level',
       'El nivel «Nivel 1» está repetido.',
     ],
+    // Read as the same name, in spite of its case and its space that does not break.
+    [
+      two({ level: 'NIVEL\u00A01', min_score: '10', credits: '2' }),
+      'levels.1.level',
+      'El nivel «NIVEL\u00A01» está repetido.',
+    ],
     [
       two({ level: 'N', min_score: '10', credits: '1.001' }),
       'levels.1.credits',
