@@ -14,7 +14,7 @@ function Failure({ error }: Extract<ExportState, { status: 'failed' }>) {
   return (
     <Alert tone="danger">
       <Stack gap="xs">
-        <Text>{texts.failed}</Text>
+        <Text size="sm">{texts.failed}</Text>
         <Text size="sm">{failureText(error)}</Text>
         {error.retryAfter === null ? null : (
           <Text size="sm">{commonTexts.waitSeconds(error.retryAfter)}</Text>

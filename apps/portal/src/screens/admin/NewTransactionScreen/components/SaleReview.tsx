@@ -115,7 +115,7 @@ function CustomerPreview({ preview, form, onRetry }: CustomerPreviewProps) {
   return (
     <Alert tone="warning">
       <Stack gap="sm" align="start">
-        <Text>{texts.failed}</Text>
+        <Text size="sm">{texts.failed}</Text>
         <Button size="sm" onClick={onRetry}>
           {commonTexts.retry}
         </Button>

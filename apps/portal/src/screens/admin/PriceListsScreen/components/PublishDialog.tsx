@@ -60,7 +60,7 @@ export function PublishDialog(props: PublishDialogProps) {
       description={texts.publishText}
       confirmLabel={texts.publish}
       busyLabel={texts.publishing}
-      failureHelp={isRejected ? <Text>{texts.conflict}</Text> : null}
+      failureHelp={isRejected ? <Text size="sm">{texts.conflict}</Text> : null}
     >
       <Stack gap="md">
         {isStale ? null : (
