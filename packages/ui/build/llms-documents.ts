@@ -54,9 +54,9 @@ function page(file: string): Document {
   return { path, title, summary: firstSentence(first), text };
 }
 
-/** The comment of a component's function, without stars and tags. */
+/** The comment of a component, without stars and tags. */
 function commentOf(name: string, source: string): string {
-  const before = source.split(new RegExp(`export function ${name}\\b`))[0] ?? '';
+  const before = source.split(new RegExp(`export (?:function|class) ${name}\\b`))[0] ?? '';
   const comment = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/.exec(before)?.[1] ?? '';
   const text = comment.replace(/^\s*\* ?/gm, '').split(/^@/m)[0] ?? '';
   if (!text.trim()) throw new Error(`${name} has no comment that says what it is.`);
@@ -66,23 +66,25 @@ function commentOf(name: string, source: string): string {
 /** A component: what it must do where it has a specification, else its props and their comments. */
 function component(file: string): Document {
   const folder = dirname(file);
-  const name = basename(folder);
-  const summary = firstSentence(commentOf(name, read(file)));
+  const title = basename(file, '.tsx');
+  const summary = firstSentence(commentOf(title, read(file)));
   const specification = join(folder, 'SPEC.md');
   return existsSync(join(root, specification))
-    ? { path: `docs/components/${name}.md`, title: name, summary, text: read(specification) }
-    : { path: `components/${name}/${name}.d.ts`, title: name, summary };
+    ? { path: `docs/components/${title}.md`, title, summary, text: read(specification) }
+    : { path: `${folder.replace('src/', '')}/${title}.d.ts`, title, summary };
 }
+
+/** A statement of the entry that exports a component, and its file. Types alone are none. */
+const exportedComponent = /^export \{[^}]+\} from '\.\.\/(components\/.+\.tsx)';$/gm;
 
 const link = ({ path, title, summary }: Document) => `- [${title}](${path}): ${summary}`;
 
 /** The files that `llms.txt` links to, and the index itself in the format of https://llmstxt.org. */
 export function llmsDocuments(): { path: string; text: string }[] {
   const pages = globSync('docs/*.mdx', { cwd: root }).sort().map(page);
-  const components = globSync('src/components/*/*.tsx', { cwd: root })
-    .filter((file) => basename(file, '.tsx') === basename(dirname(file)))
-    .sort()
-    .map(component);
+  const components = [...read('src/entries/index.ts').matchAll(exportedComponent)].map(
+    ([, file = '']) => component(join('src', file)),
+  );
   const { name, description } = JSON.parse(read('package.json'));
   const index = [
     `# ${name}`,
