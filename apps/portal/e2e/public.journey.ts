@@ -137,6 +137,22 @@ describe('A prospective client', () => {
     expect(alone).toEqual([]);
   });
 
+  it('prints the estimator with its result only', async () => {
+    const page = playwrightPage(visitor.page);
+    await page.goto('/pricing');
+    const title = page.getByRole('heading', { name: 'Calcule el costo de una ejecución' });
+    await title.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await title.isVisible()).toBe(false);
+    await page.emulateMedia({ media: null });
+    await page.getByLabel('Registros FC').fill('9999');
+    await page.getByLabel('Registros TB').fill('4');
+    await page.emulateMedia({ media: 'print' });
+    expect(await title.isVisible()).toBe(true);
+    expect(await page.getByText('Leer mi geodatabase').isVisible()).toBe(false);
+    await page.emulateMedia({ media: null });
+  });
+
   it('requests no session on pages that show none, and causes no error', () => {
     expect(visitor.errors).toEqual([]);
   });

@@ -19,12 +19,15 @@ const others = ['firefox', 'webkit'] as const;
 const noShifts = 'the browser does not measure layout shifts';
 const noRoutes = 'WebDriver cannot delay or drop a response';
 const noBodies = 'the driver does not show what a request contains';
+const noPaper = 'WebDriver cannot show a page as it is printed';
 const noScripts = 'the driver cannot switch JavaScript off';
 
 /** Everything that does not run in a browser, by the nature of its driver. The one list of them. */
 const exclusions: readonly Exclusion[] = [
   { engines: others, reason: noShifts, journey: 'areas', stage: 'moves nothing while its parts' },
   { engines: others, reason: noShifts, journey: 'find', stage: 'sees nothing move while the page' },
+  { engines: ['webkit'], reason: noPaper, journey: 'public', stage: 'prints neither decoration' },
+  { engines: ['webkit'], reason: noPaper, journey: 'public', stage: 'prints the estimator' },
   { engines: ['firefox'], reason: noScripts, journey: 'site', stage: 'can be walked through' },
   {
     engines: ['firefox'],

@@ -1,5 +1,5 @@
-import { containers, vars } from '@consultancy/ui/css';
-import { style } from '@vanilla-extract/css';
+import { containers, media, vars } from '@consultancy/ui/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { estimatorSize } from './estimator-size.ts';
 
 /** It is on a page and in a dialog: its columns depend on its own width. */
@@ -25,6 +25,7 @@ export const opener = style({
   display: 'grid',
   gap: vars.space.xxs,
   minInlineSize: 0,
+  '@media': { [media.print]: { display: 'none' } },
 });
 
 export const question = style({
@@ -41,6 +42,11 @@ export const result = style({
   paddingBlock: vars.space.md,
   borderBlock: `${vars.line.hair} solid ${vars.color.rule.regular}`,
   '@container': { [wide]: { display: 'grid', gridTemplateColumns: fourColumns } },
+});
+
+// Paper cannot be filled in: a section whose estimator has no result is not printed.
+globalStyle(`section:has(${result}[data-print="hidden"])`, {
+  '@media': { [media.print]: { display: 'none' } },
 });
 
 export const fact = style({

@@ -51,7 +51,11 @@ export function EstimateResult({ estimate }: { estimate: CreditEstimate | null }
     [texts.credits, estimate && formatDecimal(estimate.credits)],
   ] as const;
   return (
-    <output className={styles.result} aria-label={texts.result}>
+    <output
+      className={styles.result}
+      aria-label={texts.result}
+      data-print={estimate ? undefined : 'hidden'}
+    >
       {facts.map(([term, value]) => (
         <Fact key={term} term={term}>
           <span className={styles.value}>{value ?? commonTexts.none}</span>
