@@ -140,10 +140,11 @@ function linesOfWord(name: HTMLElement): number {
   return word.getClientRects().length;
 }
 
-/** On the smallest phone the long word of a name breaks, and the others do not. */
+/** On the smallest phone the long word of a name breaks, between syllables if it can, and the others do not. */
 export const LongWordOnPhone: Story = {
   play: async ({ canvas }) => {
     const table = await tableOf(canvas, '15rem');
+    await expect(getComputedStyle(table.getByText(longWord.level)).hyphens).toBe('auto');
     await expect(linesOfWord(table.getByText('Complejidad media'))).toBe(1);
   },
 };
