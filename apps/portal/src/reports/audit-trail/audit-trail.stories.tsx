@@ -3,7 +3,12 @@ import { type AuditEvent, getAdmins, getAuditEvents, getUsers } from '@consultan
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { reportParameters, reportPlace, reportStories } from '../../testing/report-stories.tsx';
-import { expectUrl, onPhoneInLargeText, storyParameters } from '../../testing/screen-kit.ts';
+import {
+  expectUrl,
+  onPhone,
+  onPhoneInLargeText,
+  storyParameters,
+} from '../../testing/screen-kit.ts';
 import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
 import { report } from './audit-trail.tsx';
 
@@ -108,6 +113,20 @@ export const NoMatches: StoryObj = {
     await userEvent.click(await form.findByRole('button', { name: 'Buscar' }));
     await expectUrl(canvasElement, `${route}?actor=admin_demo&action=user+suspended`);
     await expect(await canvas.findByText('No se encontraron eventos de auditoría.')).toBeVisible();
+  },
+};
+
+/** On a phone the filters and the dates below them are in the same columns. */
+export const Mobile: StoryObj = {
+  render,
+  ...onPhone,
+  parameters: { ...storyParameters({}, place), screenshots: { disable: true } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Filtros' }));
+    const leftOf = (label: string) =>
+      canvas.getByLabelText(label, { selector: 'input' }).getBoundingClientRect().left;
+    await expect(leftOf('Usuario afectado')).toBeCloseTo(leftOf('Fecha final'), 0);
+    await expect(leftOf('Responsable')).toBe(leftOf('Fecha inicial'));
   },
 };
 

@@ -39,6 +39,7 @@ export const copyButton = style({
   position: 'relative',
   placeItems: 'center',
   alignSelf: 'center',
+  flexShrink: 0,
   inlineSize: vars.size.target,
   blockSize: vars.size.target,
   // The button is taller than a line of text; the margin prevents it from increasing the height of

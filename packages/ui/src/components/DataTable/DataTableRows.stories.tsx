@@ -332,3 +332,20 @@ export const LongContent: Story = {
     await expectFit();
   },
 };
+
+/** In a card a long value wraps, and its copy button preserves its size. */
+export const LongCopyMobile: Story = {
+  args: {
+    rows: sampleRuns(1),
+    columns: runColumns.map((column) =>
+      column.copy ? { ...column, cell: () => 'maria.rodriguez@consultoria.example' } : column,
+    ),
+  },
+  globals: { viewport: { value: 'w360' } },
+  play: async ({ canvas }) => {
+    const copy = canvas.getByRole('button', { name: /^Copiar/ });
+    await waitFor(() => expect(copy.previousElementSibling?.clientHeight).toBeGreaterThan(30));
+    const { width, height } = copy.getBoundingClientRect();
+    await expect([width, height]).toEqual([24, 24]);
+  },
+};

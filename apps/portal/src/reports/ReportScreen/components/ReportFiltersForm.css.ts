@@ -45,7 +45,8 @@ export const optional = style({
 export const further = style({
   flex: '1 1 100%',
   display: 'grid',
-  gap: space.sm,
+  // Its columns are those of the dates below.
+  gap: `${space.sm} ${space.xs}`,
   alignItems: 'start',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(${size.column.xs}, 100%), 1fr))`,
 });
