@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -78,4 +78,22 @@ it('returns the focus to the focused part, if the dialog is opened by a key', as
   act(open);
   await close();
   await waitFor(() => expect(document.activeElement).toBe(main));
+});
+
+it('keeps the focused element in view when the window becomes low', async () => {
+  render(<Page />);
+  fireEvent.click(button('Abrir'));
+  const closeButton = await screen.findByRole('button', { name: 'Cerrar' });
+  const shown: Element[] = [];
+  // jsdom has no layout, and no such method.
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    shown.push(this);
+  };
+  closeButton.focus();
+  fireEvent(window, new Event('resize'));
+  expect(shown).toEqual([closeButton]);
+  await close();
+  fireEvent(window, new Event('resize'));
+  expect(shown).toHaveLength(1);
 });

@@ -18,6 +18,7 @@ import {
 import type { OverlayFrameProps } from './overlay-props.ts';
 import { findPlaceAround, returnFocus } from './return-focus.ts';
 import { useCloseOnBack } from './use-close-on-back.ts';
+import { useFocusInView } from './use-focus-in-view.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 const stay = (event: Event) => event.preventDefault();
@@ -36,6 +37,7 @@ function OverlayContent(props: OverlayFrameProps) {
   const { backdrop = 'dimmed' } = props;
   const [opener] = useState(findOpener);
   const [around] = useState(() => findPlaceAround(opener));
+  useFocusInView();
   // A dialog is part of a page, which removes it; a drawer may be outside of the pages.
   useCloseOnBack(placement !== 'center', () => props.onOpenChange(false));
   // Radix returns the focus only to its own trigger, and overlays are controlled.
