@@ -17,6 +17,7 @@ import { devHead } from './scripts/prerender/dev-head.ts';
 import { writeSite } from './scripts/prerender/write-site.ts';
 import { productionRouter } from './scripts/production-router.ts';
 import { stylesAgain } from './scripts/styles-again.ts';
+import { untilListening } from './scripts/until-listening.ts';
 import { watchPackages } from './scripts/watch-packages.ts';
 
 const brand = await brandBuild(process.env.BRAND);
@@ -83,6 +84,8 @@ const builder: BuilderOptions = {
 export default defineConfig(({ mode }) => {
   // Address of the backend in development.
   const { API_ORIGIN = 'http://localhost:8080' } = loadEnv(mode, import.meta.dirname, 'API_');
+  // It restarts with each change of its sources, while the page of the same change loads again.
+  const backend = { target: API_ORIGIN, bypass: () => untilListening(API_ORIGIN) };
   return {
     plugins: [
       auditData(brand.facts.product),
@@ -110,6 +113,6 @@ export default defineConfig(({ mode }) => {
     // Dependencies that only a worker imports, found before the first page: found later, they reload it
     // while a form is being filled in.
     optimizeDeps: { entries: ['index.html', 'src/**/*-worker.ts'] },
-    server: { proxy: { '/api': API_ORIGIN, '^/downloads/.+': API_ORIGIN } },
+    server: { proxy: { '/api': backend, '^/downloads/.+': backend } },
   };
 });

@@ -1,32 +1,18 @@
 import '@consultancy/ui/reset';
 import '@consultancy/brand/styles';
-import { createSession } from '@consultancy/api';
 import { reportLoadFailure } from '@consultancy/ui';
-import { StrictMode, startTransition, useEffect } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { env } from '../config/env.ts';
 import { listenToHistory } from '../lib/history-interceptor.ts';
 import { announceLoadFailures } from '../lib/load-failures.ts';
 import { log } from '../lib/log.ts';
 import { preserveTypedValues } from '../lib/preserve-typed-values.ts';
 import { whenIdle } from '../lib/when-idle.ts';
-import { App } from './App.tsx';
 import { areaAt, screenAt } from './areas.ts';
+import { Portal, type PortalProps } from './Portal.tsx';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { startNotice } from './start-notice.css.ts';
-
-interface PortalProps {
-  /** Called once React listens to the page. */
-  onListening?: () => void;
-}
-
-function Portal({ onListening }: PortalProps) {
-  useEffect(() => onListening?.(), [onListening]);
-  return <App session={session} />;
-}
-
-const session = createSession({ host: env.apiHost, log });
 
 const portal = (props: PortalProps) => (
   <StrictMode>
