@@ -162,9 +162,10 @@ const samples: Readonly<Record<string, readonly (readonly [Record<string, string
     [{ 'apps/portal/src/a.stories.tsx': '// Error fetching data.' }, '«Error fetching data.»'],
     [{ 'apps/portal/src/a.stories.tsx': "find('Error fetching the data.')" }, '«Error fetching'],
   ],
-  'Every setting is documented': [
+  'Every setting is documented, with its default': [
     [{ 'apps/backend/src/config.ts': 'const a = {\n  PORT: b(),\n}' }, 'is read: PORT'],
     [{ 'docs/operations/configuration.md': '| `OLD` | … |' }, 'never read: OLD'],
+    [{ 'docs/operations/configuration.md': '| `PORT` | `80` |' }, 'default of PORT is `8080`'],
   ],
   'Every dependency has its reason': [
     [{ 'package.json': '{ "name": "p", "devDependencies": { "swr": "1" } }' }, 'needs swr'],

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { configSchema } from '@consultancy/backend/config';
 import { profileFieldNames } from '@consultancy/validation';
 import { renderEnvSample } from '../release/env-sample.ts';
 import { type Check, compare, type SourceFile } from './files.ts';
@@ -6,8 +7,20 @@ import { type Check, compare, type SourceFile } from './files.ts';
 const allOf = (text: string | null, pattern: RegExp): string[] =>
   [...(text ?? '').matchAll(pattern)].map((match) => match.slice(1).find(Boolean) ?? '');
 
+/** The rows whose cell of the default does not start with the one of the schema. */
+function wrongDefaults(path: string, text: string): string[] {
+  return Object.entries(configSchema.shape).flatMap(([name, schema]) => {
+    const standard = String(schema.safeParse(undefined).data ?? '');
+    const [, cell] = new RegExp(`^\\| \`${name}\` *\\| *(.+?) *\\|`, 'm').exec(text) ?? [];
+    // The address of Google is described.
+    if (!cell || !standard || standard.startsWith('https:')) return [];
+    const isRight = cell.startsWith(`\`${standard}\``);
+    return isRight ? [] : [`${path}: the default of ${name} is \`${standard}\`, not ${cell}.`];
+  });
+}
+
 const configurationDocument: Check = {
-  name: 'Every setting is documented',
+  name: 'Every setting is documented, with its default',
   run: (files) => {
     // Files that read settings from the environment: as keys of a schema, or when they are built.
     const readers = files.select(
@@ -21,11 +34,12 @@ const configurationDocument: Check = {
     ];
     const settings = new Set([...readers.flatMap(({ text }) => allOf(text, pattern)), ...ofTools]);
     const path = 'docs/operations/configuration.md';
-    const documented = allOf(files.text(path), /^\| `([A-Z][A-Z0-9_]+)`/gm);
-    return compare([...settings], documented, [
+    const text = files.text(path) ?? '';
+    const differences = compare([...settings], allOf(text, /^\| `([A-Z][A-Z0-9_]+)`/gm), [
       `${path} lacks a setting that is read: `,
       `${path} documents what is never read: `,
     ]);
+    return [...differences, ...wrongDefaults(path, text)];
   },
 };
 
