@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import { isGivenUp } from '../database/given-up-jobs.ts';
 import type { Db } from '../database/pool.ts';
+import { isOverdue } from '../modules/tool/expiry.ts';
 
 /** Values that are read from the database at each scrape, by the metric's name. */
 const readings = {
@@ -37,8 +38,7 @@ async function read(db: Db): Promise<Readings | undefined> {
         UNION ALL SELECT credits_booked, credits_held FROM activity_changes
       ) booked
     ) AS credits, (
-      SELECT count(*) AS reservations_overdue FROM utilizations
-      WHERE state = 'open' AND expires_at < now() - interval '2 minutes'
+      SELECT count(*) AS reservations_overdue FROM utilizations WHERE ${isOverdue}
     ) AS runs`.execute(db);
   return rows[0];
 }

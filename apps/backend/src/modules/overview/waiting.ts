@@ -6,6 +6,7 @@ import { isoText } from '../../lists/iso-text.ts';
 import { mailNames } from '../../mail/mail-names.ts';
 import { dueSoonUntil } from '../data-requests/deadlines.ts';
 import { colombianDay } from '../data-requests/working-days.ts';
+import { isOverdue } from '../tool/expiry.ts';
 import { mailRecipient } from './mail-recipient.ts';
 
 type Waiting = AdminOverview['waiting'];
@@ -53,15 +54,12 @@ export function readRegistrations(db: Db) {
   );
 }
 
-/**
- * Open runs that are overdue. The job that releases them comes every minute, so what is older
- * than two shows that it does not.
- */
+/** Open runs that are overdue. */
 export function readReservations(db: Db) {
   return readWaiting<'reservations'>(
     db,
     sql`SELECT utilization_id, username, feature_id, credits_reserved, expires_at AS since
-        FROM utilizations WHERE state = 'open' AND expires_at < now() - interval '2 minutes'`,
+        FROM utilizations WHERE ${isOverdue}`,
     sql`jsonb_build_object('utilization_id', utilization_id, 'username', username,
       'feature_id', feature_id, 'credits_reserved', credits_reserved::text,
       'expires_at', ${isoText('since')})`,

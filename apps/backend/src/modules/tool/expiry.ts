@@ -2,6 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { prepared } from '../../database/prepared.ts';
 
+/**
+ * SQL of whether a reservation is overdue. The job that releases it comes every minute, so what is older
+ * than two shows that it does not.
+ */
+export const isOverdue = sql`state = 'open' AND expires_at < now() - interval '2 minutes'`;
+
 /** Reservations released by one statement: bounds the duration of its locks. */
 const BATCH = 500;
 /** The regular job ends before the job's own limit; what is left waits for the next minute. */
