@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { brand } from '@consultancy/brand';
+import { limits } from '@consultancy/validation';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/pool.ts';
@@ -48,7 +49,7 @@ async function addAccounts(db: Db, passwords: Passwords): Promise<Map<string, nu
       password_hash: await passwords.hash(password),
       consent_version: consentVersion,
       consent_address: null,
-      expires_at: sql<Date>`now() + interval '7 days'`,
+      expires_at: sql<Date>`now() + make_interval(days => ${limits.registrationDays}::integer)`,
     })
     .execute();
   return ids;
