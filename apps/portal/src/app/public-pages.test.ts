@@ -1,4 +1,6 @@
+import { auditTools } from '@consultancy/validation';
 import { expect, it } from 'vitest';
+import { toolCodes } from '../config/tool-codes.ts';
 import { notFoundHead, pageHeads, privateHeads } from '../texts/page-heads.ts';
 import { areaAt } from './areas.ts';
 import { publicPageAt, publicPages } from './public-pages.tsx';
@@ -16,4 +18,8 @@ it('has a page for each head', () => {
   const unknown = publicPageAt(notFoundHead.path);
   const isMissing = (path: string) => !areaAt(path) && publicPageAt(path) === unknown;
   expect(heads.map(({ path }) => path).filter(isMissing)).toEqual([]);
+});
+
+it('has a page for each tool, whose names the entry chunk lacks', () => {
+  expect(toolCodes).toEqual(auditTools.map(({ code }) => code));
 });
