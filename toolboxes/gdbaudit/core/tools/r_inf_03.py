@@ -17,13 +17,12 @@ from ..attributes import (
 from ..listing import join_first, limited
 from ..registry import check_class, check_delivery
 from ...compat import text_type
-from ...errors import AuditError, NotApplicable
+from ...errors import AuditError
 
 TOOL = 'R_INF_03'
 # Sectors and contracts that one finding lists.
 SHOWN = 10
 _ACT = ('NUM_ACT_AD', 'FEC_ACT_AD', 'ART_ACT_AD')
-WRONG_PATTERN = 'el ajuste «patron_expediente» no es una expresión regular válida: {}.'
 REST = 'en el resto de la entrega es «{}» ({})'
 SEVERAL = 'la entrega tiene {} valores distintos y ninguno predomina; se comparó con «{}» ({})'
 ONE_VALUE = (
@@ -177,10 +176,7 @@ def file_number_pattern(delivery, report):
     pattern = settings['patron_expediente']
     if not pattern:
         return
-    try:
-        wanted = re.compile(pattern)
-    except re.error as error:
-        raise NotApplicable(WRONG_PATTERN.format(error))
+    wanted = re.compile(pattern)
     counts = {}
     for _, name, found in _read(delivery, report, '03.04'):
         for text, rows in found.items():
