@@ -1,4 +1,4 @@
-/** Pages of the portal to which e-mails and the API document link (§2, §4). */
+/** Pages of the portal to which e-mails, the API document and password managers lead (§2, §4). */
 export const portalPaths = {
   signIn: '/auth',
   registration: '/auth/register',
@@ -8,6 +8,7 @@ export const portalPaths = {
   emailChange: '/auth/email-change-verification',
   contact: '/support/contactUs',
   terms: '/support/terminos-uso-servicio',
+  ownProfile: '/profile/profile',
   myCredits: '/userview/creditsBalance',
   myData: '/userview/my-data',
   adminMyData: '/adminview/my-data',

@@ -59,6 +59,13 @@ describe('a page of the portal', () => {
     expect([response.status, response.headers.location]).toEqual([308, to]);
   });
 
+  it('where the password is changed is known to password managers', async () => {
+    const { status, headers } = await get('/.well-known/change-password');
+    expect([status, headers.location]).toEqual([302, '/profile/profile']);
+    // By the status of an address that does not exist they see that the redirect is meant.
+    expect((await get('/.well-known/resource-that-should-not-exist')).status).toBe(404);
+  });
+
   it.each([
     ...['/none', '/none/', '/about-us/more', '//about-us', '/about-us.html'],
     // What a browser shows for an address that was mistyped or cut in the middle of a letter.

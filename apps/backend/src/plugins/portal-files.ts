@@ -1,3 +1,4 @@
+import { portalPaths } from '@consultancy/brand';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -62,6 +63,10 @@ export const portalFilesPlugin = fp(
     for (const path of ['/', '/downloads/']) {
       app.get(path, options, (request, reply) => sendPage(request, reply, portal));
     }
+    // Where password managers send their user (https://www.w3.org/TR/change-password-url/).
+    app.get('/.well-known/change-password', options, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').redirect(portalPaths.ownProfile, 302),
+    );
     app.get('/*', options, async (request, reply) => {
       const path = request.url.split('?')[0] ?? '';
       if (path.startsWith('/api/')) {

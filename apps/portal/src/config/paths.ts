@@ -44,7 +44,7 @@ export const paths = {
   emailChange: route(portalPaths.emailChange),
   profileEntry: routeTree('/profile'),
   /** One's own profile, in the area of one's role. */
-  ownProfile: { href: () => '/profile/profile' },
+  ownProfile: { href: () => portalPaths.ownProfile },
   userArea: routeTree('/userview'),
   myProfile: route('/userview/profile'),
   adminArea: routeTree('/adminview'),
