@@ -28,11 +28,7 @@ export const accountDocs: FieldDocs = {
     false,
   ],
   'FindRecordsResponseUser.erased': ['Whether the user’s data were erased.', false],
-  'NewTransactionResponseTransaction.suspended': [
-    'Whether the account is suspended: its user can use no credits until it is reactivated.',
-    false,
-  ],
-  'TransactionPreview.suspended': [
+  suspended: [
     'Whether the account is suspended: its user can use no credits until it is reactivated.',
     false,
   ],
