@@ -6,6 +6,7 @@ import { loadOnce } from './load-once.ts';
 import { createRefreshes, type RefreshSharing } from './refresh-once.ts';
 import { browserSharing } from './refresh-sharing.ts';
 import { type LooseInput, requestTimeout, type Sender, send } from './send.ts';
+import { isRejection } from './session-failures.ts';
 
 /** Options of a client. */
 export interface ClientOptions {
@@ -73,7 +74,7 @@ export function createClient(options: ClientOptions): SessionClient {
       if (user) options.onSessionUser?.(user);
       return user;
     } catch (error) {
-      if (isUnauthenticated(error)) options.onSessionEnd?.();
+      if (isRejection(error)) options.onSessionEnd?.();
       throw error;
     }
   };
@@ -102,7 +103,7 @@ export function createClient(options: ClientOptions): SessionClient {
         await refreshAfter(finished);
       } catch (rejection) {
         // §4: when the refresh fails, the original error is passed on.
-        throw isUnauthenticated(rejection) ? error : lostRefreshError(error, rejection);
+        throw isRejection(rejection) ? error : lostRefreshError(error, rejection);
       }
       return attempt();
     }

@@ -105,6 +105,34 @@ describe('refresh and replay', () => {
     expect(backend.count('/machine')).toBe(1);
   });
 
+  it.each([400, 403, 422])(
+    '§4: signs out when the refresh fails with %i, and passes the original error on',
+    async (status) => {
+      const backend = fakeFetch((url) =>
+        url.endsWith('/token/refresh') ? json({ msg: 'Expired' }, status) : unauthenticated(),
+      );
+      const { client, onSessionEnd } = makeClient(backend.fetch);
+      await expect(client.request(getMachine, {})).rejects.toMatchObject({
+        code: 'UNAUTHENTICATED',
+        isUnreachable: false,
+      });
+      expect(onSessionEnd).toHaveBeenCalledTimes(1);
+      expect(backend.count('/token/refresh')).toBe(1);
+    },
+  );
+
+  it.each([429, 503])(
+    'stays signed in when the refresh fails with %i, which says nothing about the session',
+    async (status) => {
+      const backend = fakeFetch((url) =>
+        url.endsWith('/token/refresh') ? json({}, status) : unauthenticated(),
+      );
+      const { client, onSessionEnd } = makeClient(backend.fetch);
+      await expect(client.request(getMachine, {})).rejects.toMatchObject({ isUnreachable: true });
+      expect(onSessionEnd).not.toHaveBeenCalled();
+    },
+  );
+
   it('replays at most once when the replay is rejected too', async () => {
     const backend = expiringBackend({ refreshable: true, stuck: true });
     const { client } = makeClient(backend.fetch);

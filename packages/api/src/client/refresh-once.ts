@@ -1,5 +1,6 @@
 import type { SessionUser } from '@consultancy/validation';
-import { ApiError, isApiError } from './api-error.ts';
+import { ApiError } from './api-error.ts';
+import { isRejection } from './session-failures.ts';
 
 /**
  * Outcome of a refresh: the session goes on, is over, or is in an unknown state as no response came.
@@ -46,8 +47,7 @@ const errorsOfOthers: Record<Exclude<RefreshResult, 'renewed'>, () => ApiError> 
   lost: () => new ApiError({ kind: 'network' }),
 };
 
-const resultOf = (error: unknown): RefreshResult =>
-  isApiError(error) && error.status === 401 ? 'rejected' : 'lost';
+const resultOf = (error: unknown): RefreshResult => (isRejection(error) ? 'rejected' : 'lost');
 
 /**
  * Keeps one refresh in flight per browser (§4, R17): callers of this tab share one promise,

@@ -7,6 +7,7 @@ import { fakeFetch, json, someUser } from '../client/fake-fetch.ts';
 import { utilizationRows } from '../testing/fixtures/utilizations.ts';
 import { wrapperOf } from './fake-session.tsx';
 import { useReportList } from './use-report-list.ts';
+import { useSession } from './use-session.ts';
 
 afterEach(cleanup);
 
@@ -67,6 +68,29 @@ describe('useReportList', () => {
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(backend.count('/token/refresh')).toBe(1);
     expect(backend.count('/get_utilizations')).toBe(2);
+  });
+
+  it('§4: loads again after the sign-in that follows a 422 and a rejected refresh', async () => {
+    let isValid = false;
+    const page = json({ items: utilizationRows(2), next_cursor: null });
+    const expired = () => json({ msg: 'Expired' }, 422);
+    const backend = fakeFetch((url) => {
+      if (url.includes('/get_utilizations')) return isValid ? page : expired();
+      return url.endsWith('/token/refresh') ? expired() : json(someUser);
+    });
+    const hook = renderHook(
+      () => ({
+        session: useSession(),
+        report: useReportList(getUtilizations, 'marcela_rios', { max_count: '2' }),
+      }),
+      { wrapper: wrapperOf(backend) },
+    );
+    act(() => hook.result.current.session.setCurrentUser(someUser));
+    await waitFor(() => expect(hook.result.current.session.ended).toBe('expired'));
+    expect(hook.result.current.session.isAuth).toBe(false);
+    isValid = true;
+    act(() => hook.result.current.session.setCurrentUser(someUser));
+    await waitFor(() => expect(hook.result.current.report.rows).toHaveLength(2));
   });
 
   it('does not retry a failure by itself', async () => {

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { type ApiError, isApiError } from '../client/api-error.ts';
+import { isApiError } from '../client/api-error.ts';
 import { useSessionStore } from './api-context.ts';
 import { useSession } from './use-session.ts';
 
 /** Repeats a request that was rejected after the session expired, once the user signs in again. */
-function useReloadAfterSignIn(error: ApiError | null, reload: () => Promise<unknown>): void {
+function useReloadAfterSignIn(wasRejected: boolean, reload: () => Promise<unknown>): void {
   const isOver = useSession().ended === 'expired';
   const wasOver = useRef(false);
-  const wasRejected = error?.status === 401;
   useEffect(() => {
     const isBack = wasOver.current && !isOver;
     wasOver.current = isOver;
@@ -29,7 +28,7 @@ export function useSessionTrigger(
   const triedFor = useRef<string | null>(null);
   const failure = isApiError(error) ? error : null;
   const isTrigger = failure?.status === 422;
-  useReloadAfterSignIn(failure, reload);
+  useReloadAfterSignIn(isTrigger || failure?.status === 401, reload);
   useEffect(() => {
     if (!isTrigger || key === null || triedFor.current === key) return;
     triedFor.current = key;
