@@ -50,6 +50,8 @@ type Story = StoryObj<typeof meta>;
 
 /** How often the request of the welcome is still rejected. */
 let rejections = 0;
+/** How often the runs were requested. */
+let requests = 0;
 /** The machine of the mocked server. */
 let machine: Machine = noMachine;
 
@@ -274,6 +276,29 @@ export const SessionExpired: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1.240,50')).toBeVisible();
     await expect(rejections).toBe(-1);
+  },
+};
+
+/** The runs are requested once: a later request has its response when another one of them would have. */
+export const DefaultRequests: Story = {
+  parameters: {
+    ...storyParameters({
+      getUtilizations: respondWith(getUtilizations, () => {
+        requests += 1;
+        return HttpResponse.json({ items: utilizationRows(5), next_cursor: null });
+      }),
+      createActivationCode: failsWith(createActivationCode, 500),
+    }),
+    ...withoutScreenshots,
+  },
+  beforeEach: () => {
+    requests = 0;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('R_INF_01 Estructura general')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Crear código de activación' }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(requests).toBe(1);
   },
 };
 

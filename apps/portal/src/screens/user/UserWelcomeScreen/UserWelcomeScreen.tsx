@@ -42,7 +42,7 @@ function Cards({ info, username }: WelcomeProps) {
     <>
       {isNew ? <FirstSteps steps={firstSteps(info, machine.data)} /> : null}
       <Grid columns={{ mobile: 1, desktop: 2 }} gap="lg" align="start">
-        {isNew ? null : <RecentRuns username={username} />}
+        {isNew ? null : <RecentRuns runs={runs} />}
         <Stack gap="lg">
           {isNew ? null : <MonthStatement username={username} />}
           <div id={machineCardId}>

@@ -1,4 +1,4 @@
-import { useReportList } from '@consultancy/api/hooks';
+import { type Pages, useReportList } from '@consultancy/api/hooks';
 import { Card, Text, TextLink, Timeline, type TimelineEvent } from '@consultancy/ui';
 import { formatDecimal, getUtilizations, type Utilization } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
@@ -35,9 +35,8 @@ const eventOf = (run: Utilization): TimelineEvent => ({
 export const useRecentRuns = (username: string, isWanted: boolean) =>
   useReportList(getUtilizations, username, isWanted ? query : null);
 
-/** The latest runs of the signed-in user. */
-export function RecentRuns({ username }: { username: string }) {
-  const { rows, error, reload } = useRecentRuns(username, true);
+/** The latest runs of the signed-in user, as `useRecentRuns` reads them. */
+export function RecentRuns({ runs: { rows, error, reload } }: { runs: Pages<Utilization> }) {
   return (
     <Card
       title={texts.title}
