@@ -34,13 +34,13 @@ describe('the check of the version of Node', () => {
     'backup',
     'restore',
     'ledger-verify',
-  ])('stops %s before anything else is loaded, and says what to do', (command) => {
+  ])('rejects Node %s before anything else is loaded, and says what to do', (command) => {
     const { status, stderr } = run(command, '20.11.0');
     expect(status).toBe(1);
     expect(stderr).toMatch(/^This is Node 20\.11\.0; the server needs Node 24 or newer\. .*\n$/);
   });
 
-  it.each(['24.0.0', '26.1.0'])('lets Node %s go on to the settings', (version) => {
+  it.each(['24.0.0', '26.1.0'])('accepts Node %s', (version) => {
     expect(run('server', version).stderr).toContain('DATABASE_URL is missing');
   });
 });

@@ -24,7 +24,7 @@ const issuesOf = (env: Record<string, string>): readonly string[] => {
 };
 
 describe('the configuration', () => {
-  it('names everything that production lacks, at once', () => {
+  it('reports all missing settings of production at once', () => {
     expect(issuesOf({ NODE_ENV: 'production', PORT: 'x' })).toEqual([
       'PORT must be a port',
       'DATABASE_URL is missing',
@@ -77,7 +77,7 @@ describe('the configuration', () => {
     },
   );
 
-  it('reaches containers as a whole', () => {
+  it('is passed to containers completely', () => {
     const compose = new URL('../../../deploy/compose.yaml', import.meta.url);
     const file = readFileSync(compose, 'utf8');
     const ofTheImage = ['NODE_ENV', 'HOST', 'PORT', 'PORTAL_DIST', 'DOWNLOADS_DIR'];
@@ -86,7 +86,7 @@ describe('the configuration', () => {
     }
   });
 
-  it('is what the portal of the image is built for', () => {
+  it('gives the build of the image the site key of its reCAPTCHA', () => {
     const read = (name: string) =>
       readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8');
     expect(read('compose.yaml')).toMatch(/VITE_RECAPTCHA_SITE_KEY: \$\{RECAPTCHA_SITE_KEY:-\}/);
@@ -156,7 +156,7 @@ describe('the configuration', () => {
     expect(issues).toEqual([expect.stringContaining('a number of hops')]);
   });
 
-  it('never waits shorter than it should, nor without end', () => {
+  it('rejects a factor that shortens time limits or removes them', () => {
     expect(readConfig(production).TIME_LIMIT_FACTOR).toBe(1);
     expect(readConfig({ ...production, TIME_LIMIT_FACTOR: '10' }).TIME_LIMIT_FACTOR).toBe(10);
     for (const TIME_LIMIT_FACTOR of ['0', '0.5', '21', 'Infinity', 'x']) {
@@ -191,7 +191,7 @@ describe('the configuration', () => {
     expect(issuesOf({ ...production, RECAPTCHA_VERIFIER: verifierOf('127.0.0.1:1') })).toEqual([]);
   });
 
-  it('lets no page that the network can change call the API in production', () => {
+  it('rejects origins without TLS in production, as the network could change their pages', () => {
     const CORS_ORIGINS = 'https://a.portal.example, http://b.portal.example';
     expect(issuesOf({ ...production, CORS_ORIGINS })).toEqual([
       expect.stringMatching(/^CORS_ORIGINS must be an https: address in production/),
@@ -205,7 +205,7 @@ describe('the configuration', () => {
   });
 
   it.each(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'DATABASE_MIGRATION_URL'])(
-    'reaches no database of another machine unencrypted by %s unless it says so',
+    'rejects an unencrypted connection to a remote database by %s unless it is explicit',
     (name) => {
       const issues = (address: string) => issuesOf({ ...production, [name]: address });
       for (const hosts of ['db', '10.0.0.2:5432', '127.0.0.1,db:5432', 'localhost.example.com']) {

@@ -12,8 +12,8 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const night = (day: number) => new Date(Date.UTC(2026, 10, day, 3));
 
-describe('the file of a backup', () => {
-  it('is in the same new folder on the first night and on the second', () => {
+describe('the file name of a backup', () => {
+  it('has the time, in a folder that the first backup creates and the next one uses', () => {
     const folder = join(root, 'missing', 'backups');
     const files = [1, 2].map((day) => {
       const file = targetFile(folder, night(day));
@@ -28,14 +28,14 @@ describe('the file of a backup', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
-  it('may be named, and never replaces another', () => {
+  it('may be given by the operator, and never overwrites a file', () => {
     const file = join(root, 'before-upgrade.backup');
     expect(targetFile(file)).toBe(file);
     writeFileSync(file, '');
     expect(() => targetFile(file)).toThrow('overwrites nothing');
   });
 
-  it('is not put below a file', () => {
+  it('is rejected where its folder is a file', () => {
     writeFileSync(join(root, 'portal'), '');
     expect(() => targetFile(join(root, 'portal'))).toThrow('is a file');
   });
@@ -49,18 +49,18 @@ describe('the removal of old backups', () => {
     }
   });
 
-  it('keeps the newest and every file that no backup named', () => {
+  it('keeps the newest backups and every file with another name', () => {
     expect(pruneBackups(root, 2)).toEqual(names.slice(0, 2));
     expect(readdirSync(root)).toEqual(['before-upgrade.backup', 'other.txt', ...names.slice(2)]);
   });
 
-  it('removes nothing when there are fewer', () => {
+  it('removes nothing when there are no more than it keeps', () => {
     expect(pruneBackups(root, 4)).toEqual([]);
     expect(readdirSync(root)).toHaveLength(6);
   });
 });
 
-it('of killed backups nothing remains that has not grown for half a day, and of others all', () => {
+it('removes partial files of killed backups after half a day without a write, and no others', () => {
   const old = 'portal-2026-11-01T03-00-00-000Z.backup';
   for (const name of [old, `${old}.partial`, 'other.backup.partial', 'other.partial']) {
     writeFileSync(join(root, name), '');

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 describe('a backup that is restored', () => {
-  it('gives back every row, and the accounts sign in', async () => {
+  it('restores every row, and its accounts can sign in', async () => {
     const { url, pool } = await emptyDatabase();
     await restoreBackup(pool, file);
     expect(await contentsOf(pool)).toEqual(await contentsOf(backend.app.pool));
@@ -83,7 +83,7 @@ describe('a backup that is restored', () => {
 });
 
 describe('the check of a new backup', () => {
-  it('leaves a good one, and removes a damaged one, which would be taken for the newest', async () => {
+  it('keeps a valid one, and removes a damaged one, which would count as the newest', async () => {
     const path = join(folder, 'fresh', 'portal-2026-11-02T03-00-00-000Z.backup');
     await mkdir(dirname(path));
     await copyFile(file, path);

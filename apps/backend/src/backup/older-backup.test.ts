@@ -59,7 +59,7 @@ describe('a backup of a release before migration 011', () => {
     expect((await verifyLedger(pool)).discrepancies).toEqual([]);
   });
 
-  it('keeps its data where a later migration fails, and reports that they are there', async () => {
+  it('keeps the restored data when a later migration fails, and reports that they are restored', async () => {
     const { pool } = await emptyDatabase();
     // Migration 023 creates one of this name.
     await pool.query(
@@ -73,7 +73,7 @@ describe('a backup of a release before migration 011', () => {
     expect((await contentsOf(pool)).users).toHaveLength(2);
   });
 
-  it('is rejected by a database that was migrated beyond it, whose sums would be wrong', async () => {
+  it('is rejected by a database of a newer schema, whose sums would be wrong', async () => {
     const { pool } = await emptyDatabase();
     await migrateDatabase(pool);
     await expect(restoreBackup(pool, file)).rejects.toThrow('make another database');

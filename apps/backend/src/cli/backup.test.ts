@@ -19,7 +19,7 @@ async function backUp(prepare: (folder: string) => void, ...options: string[]) {
   return { ...run, names: readdirSync(folder) };
 }
 
-it('what a backup that was killed left is removed before the next one', async () => {
+it('removes the partial file of a killed backup before the next one', async () => {
   const draft = 'portal-2026-11-01T03-00-00-000Z.backup.partial';
   const yesterday = new Date(Date.now() - 86_400_000);
   const { stdout, names } = await backUp((folder) => {
@@ -30,7 +30,7 @@ it('what a backup that was killed left is removed before the next one', async ()
   expect(names).toEqual([expect.stringMatching(/\.backup$/)]);
 });
 
-it('an older backup that cannot be removed is no failure of the new one', async () => {
+it('keeps the new backup, and exits with 1, when an older one cannot be removed', async () => {
   // A folder, as file rights do not stop an administrator.
   const { stdout, stderr, status, names } = await backUp(
     (folder) => mkdirSync(join(folder, 'portal-2026-11-01T03-00-00-000Z.backup')),

@@ -31,7 +31,7 @@ it.each([
   'migrate',
   'passwords-filter',
   'restore',
-])('%s names itself in its usage as a release does, which has no pnpm', async (command) => {
+])('the usage of %s names the command of a release, where there is no pnpm', async (command) => {
   const { url } = await copyDatabase();
   const { status, stderr, stdout } = run(command, url, '--help');
   expect(stderr).toContain(`Usage: ${command}`);
@@ -39,7 +39,7 @@ it.each([
   expect([status, stdout]).toEqual([1, '']);
 });
 
-it('migrates no database when it is asked for something else', async () => {
+it('does not migrate with an unknown option', async () => {
   const { url } = await copyDatabase();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -50,7 +50,7 @@ it('migrates no database when it is asked for something else', async () => {
   await client.end();
 });
 
-it('restores no file out of several', async () => {
+it('rejects a restore of several files', async () => {
   const { url } = await copyDatabase();
   const { status, stderr } = run('restore', url, 'a.backup', 'b.backup');
   expect([status, stderr]).toEqual([1, expect.stringContaining('Usage: restore FILE')]);

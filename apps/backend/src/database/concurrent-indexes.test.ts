@@ -40,7 +40,7 @@ it('replaces an index that an interrupted migration left', () =>
     await pool.end();
   }));
 
-it('keeps what older servers search by for a day after their upgrade', () =>
+it('keeps the index of older servers for a day after the upgrade', () =>
   withEmptyDatabase(async (url) => {
     const pool = createUnlimitedPool(url);
     await migrateDatabase(pool);
@@ -57,7 +57,7 @@ it('keeps what older servers search by for a day after their upgrade', () =>
     await pool.end();
   }));
 
-it('counts the parts and pairs of the users that were there before', () =>
+it('analyzes the letters and pairs of users from before the migration', () =>
   withEmptyDatabase(async (url) => {
     const pool = createUnlimitedPool(url);
     await migrateDatabase(pool, '018_activity_totals');
@@ -80,7 +80,7 @@ it('counts the parts and pairs of the users that were there before', () =>
     await pool.end();
   }));
 
-it('expects so few users of a pair that no user has that their index is read', () =>
+it('estimates so few users for a pair of letters that no user has that its index is used', () =>
   withEmptyDatabase(async (url) => {
     const pool = createUnlimitedPool(url);
     await migrateDatabase(pool);

@@ -86,13 +86,13 @@ describe('a pool', () => {
     await pool.end();
   });
 
-  it('of a command reads a single standby, as for a backup of it', async () => {
+  it('of a command reads from a standby that is its only host, as for a backup', async () => {
     const pool = createUnlimitedPool(urlOf(standby.port));
     expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
     await pool.end();
   });
 
-  describe('of a role that gets no further connection', () => {
+  describe('of a role at its connection limit', () => {
     const role = `limited_${randomUUID().slice(0, 8)}`;
     const limit = (connections: number) =>
       onServer(inject('postgresServer'), `ALTER ROLE ${role} CONNECTION LIMIT ${connections}`);
@@ -107,7 +107,7 @@ describe('a pool', () => {
     );
     afterAll(() => onServer(inject('postgresServer'), `DROP ROLE ${role}`));
 
-    it('waits for one that it has, and opens more once the database allows it', async () => {
+    it('waits for an open connection, and opens more once the limit is raised', async () => {
       await limit(2);
       const pool = openPool();
       const query = () => pool.query('SELECT pg_backend_pid() AS id FROM pg_sleep(0.02)');
@@ -121,7 +121,7 @@ describe('a pool', () => {
       await pool.end();
     });
 
-    it('rejects at once where it has none', async () => {
+    it('rejects at once without an open connection', async () => {
       await limit(0);
       const pool = openPool();
       const many = await Promise.allSettled(
@@ -135,7 +135,7 @@ describe('a pool', () => {
     });
   });
 
-  it('closes a connection that gets no response, and none that is idle', async () => {
+  it('closes a connection without a response, and no idle one', async () => {
     const proxy = await new FailingProxy(database.url).open();
     const limits = { hostTimeout: 10_000, responseTimeout: 2000, limits: null };
     const pool = createFailoverPool(proxy.url, { ...limits, max: 1 });

@@ -50,13 +50,13 @@ it('says that a database is of a newer release', () =>
     await pool.end();
   }));
 
-it('is not tried again by its unit on a database of a newer release', async () => {
+it('is not restarted by systemd on a database of a newer release', async () => {
   const folder = join(import.meta.dirname, '../../../../deploy/systemd');
   const unit = await readFile(join(folder, 'gdb-audit-migrate.service'), 'utf8');
   expect(unit).toContain(`\nRestartPreventExitStatus=${newerDatabaseStatus}\n`);
 });
 
-it('releases its tables when it is killed', () =>
+it('releases its locks when it is killed', () =>
   withEmptyDatabase(async (url) => {
     const [pool, others] = [createUnlimitedPool(url), createUnlimitedPool(url)];
     await migrateDatabase(pool, '015_machine_use');
@@ -86,7 +86,7 @@ it('releases its tables when it is killed', () =>
     await Promise.all([pool.end(), others.end()]);
   }));
 
-it('sums what was there before the sums', () =>
+it('sums the rows that are older than the tables of sums', () =>
   withEmptyDatabase(async (url) => {
     const pool = createUnlimitedPool(url);
     await migrateDatabase(pool, '015_machine_use');

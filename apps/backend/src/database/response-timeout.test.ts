@@ -26,14 +26,14 @@ it('rejects prepared statements too, those that wait for another one as well', a
   }
 });
 
-it('ignores pauses of its own process', async () => {
+it('does not count pauses of its own process', async () => {
   const client = { release: () => undefined };
   const connecting = poolThatGives(() => setTimeout(150, client)).connect();
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
   expect(await connecting).toBe(client);
 });
 
-it('has one timer for all who wait, and none once they have their connections', async () => {
+it('shares one timer among all that wait, and stops it once they have their connections', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     const pool = poolThatGives(async () => ({ release: () => undefined }));

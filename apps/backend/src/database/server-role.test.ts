@@ -174,7 +174,7 @@ describe('a server with that role', () => {
     expect(await statusOf(browser.post('/api/logout'))).toBe(200);
   });
 
-  it('sells, adjusts, reverses, prices, runs and ends what tools and administrators ask for', async () => {
+  it('performs sales, adjustments, reversals, price lists and runs', async () => {
     const { browser: admin } = await signedIn(backend, 'jefa', 'admin');
     const { browser: buyer, id } = await signedIn(backend, 'compradora');
     const list = await publishTestPrices(backend);
@@ -206,7 +206,7 @@ describe('a server with that role', () => {
     expect(list).toBeGreaterThan(0);
   });
 
-  it('sends what waits, cleans up and is ready', async () => {
+  it('sends queued mails, cleans up and is ready', async () => {
     await waitForJobs(backend);
     await cleanUp(backend.app.db);
     expect(await statusOf(new Browser(backend).get('/healthz/ready'))).toBe(200);

@@ -105,7 +105,7 @@ describe('a list as CSV', () => {
     expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => other - one));
   });
 
-  it('says what an access was in the words of the screen, as a workbook does', async () => {
+  it('names the type of an access as the screen does, in CSV and XLSX', async () => {
     const path = '/api/get_access_logs/lucia?end_date=2026-03-01T12:01:00Z';
     const { rows } = await csv(user, path);
     expect(rows.at(-1)).toEqual(['lucia', '01/03/2026 07:00:00', 'Ingreso al portal']);
@@ -123,7 +123,7 @@ describe('a list as CSV', () => {
     ]);
   });
 
-  it('keeps text from being a formula and negative numbers numbers', async () => {
+  it('escapes text that would be a formula, and no negative number', async () => {
     const cells = [
       ['=1+1', "'=1+1"],
       ['+57', "'+57"],
@@ -190,7 +190,7 @@ describe('a list as a workbook', () => {
   });
 });
 
-describe('what is asked for', () => {
+describe('the format of a response', () => {
   it.each([
     ['text/html,application/xhtml+xml,*/*;q=0.8', 'application/json'],
     ['application/pdf', 'application/json'],
@@ -208,7 +208,7 @@ describe('what is asked for', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('names the file in Spanish, also where only ASCII is known', async () => {
+  it('names the file in Spanish, with an ASCII name for clients without UTF-8', async () => {
     const { headers } = await csv(user, '/api/user_credit_history/lucia');
     expect(headers['content-disposition']).toMatch(
       /^attachment; filename="historial-de-creditos-lucia-\d{4}-\d\d-\d\d\.csv"; filename\*=UTF-8''historial-de-cr%C3%A9ditos-lucia-\d{4}-\d\d-\d\d\.csv$/,
@@ -224,13 +224,13 @@ describe('what is asked for', () => {
     }
   });
 
-  it('rejects a zone that only the contract’s list of zones has, naming the field', async () => {
+  it('rejects a time zone that the runtime does not have, naming the field', async () => {
     const path = '/api/get_access_logs/lucia?time_zone=US/Pacific-New';
     const response = await user.get(path, { accept: exportTypes.csv });
     expect(response).toMatchObject({ status: 400, body: { fields: [{ field: 'time_zone' }] } });
   });
 
-  it('is rejected as JSON, and only for users who may not read the list', async () => {
+  it('is rejected with JSON for users who may not read the list', async () => {
     const accept = exportTypes.csv;
     expect(await user.get('/api/get_recent_logs', { accept })).toMatchObject({ status: 403 });
     const unknown = await admin.get('/api/get_access_logs/nadie_99', { accept });
@@ -239,7 +239,7 @@ describe('what is asked for', () => {
   });
 });
 
-it('is in the audit trail when it takes away what is not one’s own, with whose it is', async () => {
+it('an export of other users’ data is in the audit trail, with its subject', async () => {
   const accept = exportTypes.csv;
   await user.get('/api/get_access_logs/lucia', { accept });
   await admin.get('/api/get_access_logs/lucia?start_date=2026-10-01T00:00:00Z', { accept });
@@ -257,7 +257,7 @@ it('is in the audit trail when it takes away what is not one’s own, with whose
   expect(rows[2]).not.toMatchObject({ actor: 'lucia' });
 });
 
-describe('exports under way', () => {
+describe('running exports', () => {
   let address: string;
   beforeAll(async () => {
     address = await listen(backend);

@@ -7,7 +7,7 @@ import { xlsxStream } from './xlsx.ts';
 const read = async (bytes: ReturnType<typeof xlsxStream>) =>
   readXlsx(new Uint8Array(await arrayBuffer(bytes)));
 
-it('goes on in another sheet, with the headings, where one is full', async () => {
+it('continues on another sheet, with the headings, when one is full', async () => {
   async function* batches() {
     yield [['1'], ['2'], ['3']];
     yield [['4'], ['5']];
@@ -22,7 +22,7 @@ it('goes on in another sheet, with the headings, where one is full', async () =>
   ]);
 });
 
-it('keeps every digit of a number that a cell cannot hold, and what XML cannot say', async () => {
+it('keeps every digit of a number too long for a cell, and escapes what XML cannot contain', async () => {
   async function* batches() {
     yield [['12345678901234.5678', 'a\u0001b _x0041_ <&> \uD800']];
   }
@@ -31,7 +31,7 @@ it('keeps every digit of a number that a cell cannot hold, and what XML cannot s
   expect(sheets[0]?.rows[1]).toEqual(['12345678901234.5678', 'a\u0001b _x0041_ <&> \uFFFD']);
 });
 
-it('holds nothing that makes the whole file unreadable, whatever one cell says', async () => {
+it('replaces characters that would make the whole file unreadable', async () => {
   async function* batches() {
     yield [['a\uFFFEb\uFFFF', { reason: '_x0041_ \uFFFF' }]];
   }
