@@ -64,7 +64,7 @@ describe('the log', () => {
     expect(fourth).toMatchObject({ token: '[redacted]', url: '"token\\":7', msg: 'a child' });
   });
 
-  it('holds no row that the database rejected, which is in its error', async () => {
+  it('contains no row that the database rejected, though its error quotes it', async () => {
     await addUser(backend, 'fila_mala');
     const before = lines.length;
     const change = sql`UPDATE users SET role = 'owner' WHERE username = 'fila_mala'`;
@@ -76,7 +76,7 @@ describe('the log', () => {
     expect(text).not.toContain('fila_mala@example.com');
   });
 
-  it('cannot be given lines by what a visitor sends', async () => {
+  it('gets no line break from a requested address', async () => {
     const before = lines.length;
     await new Browser(backend).get('/api/x%0a%1b[31m{"level":60}');
     expect(lines.slice(before).every((line) => !line.slice(0, -1).includes('\n'))).toBe(true);

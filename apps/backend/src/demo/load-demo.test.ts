@@ -64,7 +64,7 @@ describe('the demonstration data', () => {
     expect(await brokenLedgers()).toEqual([]);
   });
 
-  it('is what the portal shows', async () => {
+  it('is shown by the lists of its user', async () => {
     const browser = new Browser(backend);
     await browser.signIn('usuaria_demo', demoAccounts[1]?.password ?? '');
     const { body } = await browser.get('/api/get_utilizations/usuaria_demo?max_count=1000');
@@ -77,7 +77,7 @@ describe('the demonstration data', () => {
     expect(accesses.body.items.length).toBeGreaterThan(40);
   });
 
-  it('says in the audit trail what each event changed, as the server does', async () => {
+  it('has audit events with the values before and after, as the server writes them', async () => {
     const { rows } = await sql`
       SELECT action, array_agg(DISTINCT before::text || after::text) AS changes,
              bool_and((after->>'current_credits')::numeric - (before->>'current_credits')::numeric

@@ -68,7 +68,7 @@ describe('the doctor', () => {
     expect(await diagnosed({})).toBe(folder);
   });
 
-  it('finds nothing wrong with a good installation but what a test cannot have', async () => {
+  it('reports nothing about a good installation but what a test lacks', async () => {
     const findings = await diagnose(good, backups());
     const { Settings, Database, Disk, ...rest } = states(findings);
     expect(rest).toEqual({
@@ -126,7 +126,7 @@ describe('the doctor', () => {
     expect(renderFindings(findings)).toMatch(/✗ Mail +127\.0\.0\.1:1 .*\n +→ Check SMTP_URL/);
   });
 
-  it('does not know the age of a backup that is dated after the clock', async () => {
+  it('warns of a backup whose date is in the future', async () => {
     const later = new Date(Date.now() + 5 * 3_600_000);
     await utimes(join(backups(), 'portal-2026-11-02T03-00-00-000Z.backup'), later, later);
     const findings = await diagnose(good, backups());
@@ -154,7 +154,7 @@ describe('the doctor', () => {
     expect(textOf(findings, 'Database')).toContain('the order of another system');
   });
 
-  it('asks the database itself, not a transaction pooler before it', async () => {
+  it('queries the database itself, not the transaction pooler in front of it', async () => {
     const direct = backend.config.DATABASE_DIRECT_URL ?? backend.config.DATABASE_URL;
     const { host } = new URL(direct);
     const pooler = direct.replace(host, `127.0.0.1:1,${host}`);

@@ -57,7 +57,7 @@ describe('the hosts of a database', () => {
     expect(texts(states)).toEqual(expected);
   });
 
-  it('are asked themselves', async () => {
+  it('are each queried directly', async () => {
     const { host } = new URL(database.url);
     const closed = `127.0.0.1:${await freePort()}`;
     const withHosts = (hosts: string) => checkHosts(database.url.replace(host, hosts));

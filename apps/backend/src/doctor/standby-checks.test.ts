@@ -73,14 +73,14 @@ describe('a streaming standby', () => {
     expect(await check(pair.standby)).toMatch(/^ok: /);
   });
 
-  it('is missed where it is away', async () => {
+  it('is reported when it or its primary does not respond', async () => {
     const port = await freePort();
     const closed = `postgres://a:b@127.0.0.1:${port}/c`;
     expect(await check(closed)).toMatch(/^warning: 127\.0\.0\.1:\d+ does not respond/);
     expect(await check(pair.standby, closed)).toMatch(/^warning: Without the primary/);
   });
 
-  it('is of another version where it has another database', async () => {
+  it('is reported when its database lacks migrations', async () => {
     await pair.run('primary', 'CREATE DATABASE other');
     const other = pair.standby.replace(/postgres$/, 'other');
     await expect.poll(() => check(other)).toMatch(/^error: .* lacks \d+ migrations: 001_accounts/);

@@ -84,7 +84,7 @@ describe.each(lists)('GET %s', (path, schema) => {
 describe.each(counted)('pages of GET %s', (path) => {
   const march = 'start_date=2026-03-01T00:00:00Z&end_date=2026-04-30T23:59:59.999Z';
 
-  it('go on by cursor without a gap or a repeat, also among equal dates', async () => {
+  it('continue by cursor without a gap or a repeat, also among equal dates', async () => {
     const { body: whole } = await admin.get(`${path}?${march}`);
     expect(whole.items).toHaveLength(37);
     const seen: unknown[] = [];
@@ -101,7 +101,7 @@ describe.each(counted)('pages of GET %s', (path) => {
     expect(pages).toBe(8);
   });
 
-  it('hold both ends of the dates', async () => {
+  it('include rows at both ends of the period', async () => {
     const between = async (start: string, end: string) => {
       const dates = `start_date=${start}&end_date=${end}`;
       return (await admin.get(`${path}?${dates}`)).body.items.length;
@@ -113,7 +113,7 @@ describe.each(counted)('pages of GET %s', (path) => {
   });
 });
 
-describe('whose list it is', () => {
+describe('the user or tool of a list', () => {
   it('an unknown user or tool is 404 to an administrator', async () => {
     for (const path of ['get_access_logs', 'get_user_errors', 'user_credit_history']) {
       const response = await admin.get(`/api/${path}/nadie_99`);
@@ -132,7 +132,7 @@ describe('whose list it is', () => {
     }
   });
 
-  it('holds the rows of that user and no other', async () => {
+  it('contains the rows of that user and no other', async () => {
     const { body } = await user.get('/api/get_access_logs/LUCIA');
     expect(new Set(body.items.map((item) => item.username))).toEqual(new Set(['lucia']));
   });

@@ -53,7 +53,7 @@ describe('a link that is sent after it expired', () => {
     expect(await compose(job)).toBeNull();
   });
 
-  it('is not sent to confirm an address either', async () => {
+  it('is not sent to verify a registration either', async () => {
     await register('tardia');
     const { id: registrationId } = await backend.app.db
       .selectFrom('pending_registrations')

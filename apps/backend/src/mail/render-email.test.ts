@@ -18,7 +18,7 @@ it('writes each fact in one line of the plain text, with its term', async () => 
   );
 });
 
-it('writes each line of a response in a line of its own', async () => {
+it('writes each line of a multiline text in a line of its own', async () => {
   const note = 'Estos son sus datos:\n\n1. Nombre: Ana\r\n2. Celular: 3001234567';
   const template = dataRequestTemplate({
     recipient: { first_name: 'Ana' },

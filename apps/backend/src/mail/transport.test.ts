@@ -31,7 +31,7 @@ describe('the mail transport', () => {
     expect(mailbox.mails).toEqual([]);
   });
 
-  it('does where the address says so, and on this machine', async () => {
+  it('sends in plain text where the address allows it, and on this machine', async () => {
     expect(await sendTo('0.0.0.0', '?requireTLS=false')).toBe(1);
     expect(await sendTo('127.0.0.1')).toBe(2);
   });

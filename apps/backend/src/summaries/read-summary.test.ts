@@ -42,7 +42,7 @@ beforeAll(async () => {
   );
 });
 
-describe('what a summary adds up', () => {
+describe('the rows of a summary', () => {
   it('is exact, however large', async () => {
     const { totals, points, narrowed } = await read({});
     expect(totals).toEqual({
@@ -75,7 +75,7 @@ describe('what a summary adds up', () => {
     });
   });
 
-  it('is by day again where the newest rows cover a short time', async () => {
+  it('uses days when the newest rows cover a short time', async () => {
     const span = { ...query.span, from: '1990-01-01T00:00:00Z' };
     expect((await read({ span })).unit).toBe('month');
     expect((await read({ span, maxRows: 1200 })).unit).toBe('day');

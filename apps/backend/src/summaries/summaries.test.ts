@@ -275,7 +275,7 @@ describe('the balance over time', () => {
   });
 });
 
-describe('whose summary it is', () => {
+describe('the user or tool of a summary', () => {
   it('is one’s own or an administrator’s; anything else gets the same error response', async () => {
     const own = paths.filter((path) => path.endsWith('/lucia'));
     expect(own).toHaveLength(5);

@@ -67,7 +67,7 @@ describe('a suspension', () => {
 });
 
 describe('the role', () => {
-  it('is granted with the password again, counts on the next request, and is withdrawn', async () => {
+  it('is granted with the password confirmed, applies to the next request, and is withdrawn', async () => {
     const { browser, id } = await signedIn(backend, 'ascendida');
     const adminOnly = () => browser.get('/api/admin/transaction-preview?email=nadie@example.com');
     expect((await adminOnly()).status).toBe(403);
@@ -86,7 +86,7 @@ describe('the role', () => {
     expect((await act('withdraw-admin', 'ascendida')).status).toBe(409);
   });
 
-  it('asks for the password at most ten wrong times', async () => {
+  it('accepts at most ten wrong passwords', async () => {
     const { browser } = await signedIn(backend, 'insistente', 'admin');
     const codes: string[] = [];
     for (let index = 0; index < 11; index += 1) {

@@ -102,7 +102,7 @@ describe('an adjustment', () => {
     expect(other).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
   });
 
-  it('never takes what was spent or is reserved, also many at once', async () => {
+  it('never subtracts spent or reserved credits, also when many are concurrent', async () => {
     const { browser, id } = await signedIn(backend, 'reservada');
     await giveCredits(backend, id, '25.00');
     const toolbox = await activate(backend, browser);

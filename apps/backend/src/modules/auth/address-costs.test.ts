@@ -78,7 +78,7 @@ it.each(Object.entries(tasks))(
   },
 );
 
-it('sends mails of one statement', async () => {
+it('composes each mail by one statement', async () => {
   const { db, keys, config } = backend.app;
   const { PUBLIC_URL: publicUrl, SUPPORT_EMAIL: supportEmail } = config;
   const userId = await addUser(backend, 'con_enlace');

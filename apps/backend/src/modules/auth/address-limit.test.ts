@@ -80,7 +80,7 @@ it.each<[name: string, path: string, body: object, solved: Endpoint, admitted: n
   expect((await solved(new Browser(backend), 9)).status).toBe(admitted);
 });
 
-it('one password at 130 accounts is checked 100 times, whatever addresses are claimed', async (context) => {
+it('checks 100 of 130 sign-ins from one address, whatever X-Forwarded-For says', async (context) => {
   const statuses: number[] = [];
   for (let n = 0; n < 130; n += 1) {
     await addUser(unscaled, `rociada_${n}`);

@@ -47,11 +47,11 @@ async function goesOnBesideAProfileChange(work: (db: Db) => Promise<unknown>): P
 }
 
 describe('a change of a profile, beside the work on the links of its user', () => {
-  it('leaves new links to be made, as the mail of the change before is', async () => {
+  it('does not block new links, such as that of a preceding change', async () => {
     expect(await goesOnBesideAProfileChange(makeLink)).toBe(true);
   });
 
-  it('is waited for before any link is revoked or consumed, so that no two wait for each other', async () => {
+  it('blocks revoking and consuming links until it is committed, which avoids a deadlock', async () => {
     await makeLink(backend.app.db);
     const link = await backend.app.db
       .selectFrom('one_use_tokens')
@@ -67,7 +67,7 @@ describe('a change of a profile, beside the work on the links of its user', () =
     expect(await consumeLink(backend.app.db, 'change-email', digest('unknown'))).toBeNull();
   });
 
-  it('is waited for before its pending address is dropped, so that no two wait for each other', async () => {
+  it('blocks dropping its pending address until it is committed, which avoids a deadlock', async () => {
     const { app, unlimitedDb } = backend;
     await stageEmail(app.db, userId, 'primera@example.com');
     const { cancelled } = await unlimitedDb.transaction().execute(async (change) => {

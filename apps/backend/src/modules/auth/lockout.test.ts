@@ -22,7 +22,7 @@ beforeAll(async () => {
   await attack('asediada');
 });
 
-describe('the owner of an account at which strangers guess', () => {
+describe('the owner of an account whose password strangers guess', () => {
   it('still signs in from a browser that did so before, even after sign-out', async () => {
     await owner.post('/api/logout');
     expect((await owner.signIn('asediada', password)).status).toBe(200);
@@ -55,7 +55,7 @@ describe('the owner of an account at which strangers guess', () => {
   });
 });
 
-describe('a browser is not known', () => {
+describe('a browser does not count as known', () => {
   it('to another account, by a changed cookie, or once the password is another', async () => {
     const { browser: other } = await signedIn(backend, 'ajena');
     expect((await other.signIn('asediada', password)).status).toBe(429);

@@ -10,7 +10,7 @@ const backend = startBackend();
 const mailsTo = (username: string) =>
   backend.mailbox.mails.filter(({ to }) => to?.[0]?.address === `${username}@example.com`);
 
-it('ten sign-ins from unknown browsers are mailed in an hour, and each opens a session', async () => {
+it('sends at most ten mails an hour about sign-ins from unknown browsers, of which each opens a session', async () => {
   await signedIn(backend, 'muy_vista');
   for (let browsers = 0; browsers < 12; browsers += 1) {
     expect((await new Browser(backend).signIn('muy_vista', password)).status).toBe(200);
@@ -19,7 +19,7 @@ it('ten sign-ins from unknown browsers are mailed in an hour, and each opens a s
   expect(mailsTo('muy_vista')).toHaveLength(10);
 });
 
-it('a password is changed ten times in an hour', async () => {
+it('accepts ten changes of a password in an hour', async () => {
   const { browser } = await signedIn(backend, 'indecisa');
   const statuses: number[] = [];
   let old_password = password;
@@ -35,7 +35,7 @@ it('a password is changed ten times in an hour', async () => {
   expect(mailsTo('indecisa')).toHaveLength(10);
 });
 
-it('twenty set-ups of a second factor are started in an hour', async () => {
+it('starts twenty set-ups of a second factor in an hour', async () => {
   const { browser } = await signedIn(backend, 'cambiante');
   const statuses: number[] = [];
   for (let setups = 0; setups < 21; setups += 1) {

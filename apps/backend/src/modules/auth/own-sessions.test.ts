@@ -55,14 +55,14 @@ describe('one’s own sessions', () => {
     expect(await list(browser)).toHaveLength(1);
   });
 
-  it('end with this one’s cookies when it is this one', async () => {
+  it('include this one, whose cookies are then removed', async () => {
     const { browser } = await signedIn(backend, 'esta_misma');
     const id = (await list(browser))[0]?.id ?? '';
     await end(browser, id);
     expect([...browser.cookies.keys()]).toEqual(['device']);
   });
 
-  it('end all at once but this one', async () => {
+  it('are all revoked but this one by one request', async () => {
     const { browser } = await signedIn(backend, 'todas');
     const others = [new Browser(backend), new Browser(backend)];
     for (const other of others) {
@@ -75,7 +75,7 @@ describe('one’s own sessions', () => {
   });
 });
 
-describe('the end of the others', () => {
+describe('revoking all other sessions', () => {
   const endOthers = (browser: Browser) => browser.post('/api/sessions/end-others');
 
   it('leaves this one open while another of its tabs gets fresh tokens for it', async () => {
@@ -93,7 +93,7 @@ describe('the end of the others', () => {
     expect(await openSessions(backend, id)).toBe(2);
   });
 
-  it('leaves one of two open that end each other', async () => {
+  it('leaves one session when two revoke each other', async () => {
     const { browser, id } = await signedIn(backend, 'duelo');
     const other = new Browser(backend);
     await other.signIn('duelo', password);
@@ -117,7 +117,7 @@ describe('the proof before sessions are ended or an e-mail is changed', () => {
                             proven_at = proven_at - interval '11 minutes'
         WHERE user_id = ${id}`.execute(backend.app.db);
 
-  it('is asked of a browser that is not known, and counts for ten minutes', async () => {
+  it('is required of an unknown browser, and valid for ten minutes', async () => {
     const { browser, id } = await signedIn(backend, 'desde_lejos');
     const other = new Browser(backend);
     await other.signIn('desde_lejos', password);
@@ -137,7 +137,7 @@ describe('the proof before sessions are ended or an e-mail is changed', () => {
     expect((await endOthers(browser)).status).toBe(200);
   });
 
-  it('is not asked of a browser that was known at its sign-in, but of a copy of its session', async () => {
+  it('is not required of a browser known at its sign-in, but of a copy of its session', async () => {
     const { browser, id } = await signedIn(backend, 'de_casa');
     await browser.post('/api/logout');
     await browser.signIn('de_casa', password);
@@ -156,13 +156,13 @@ describe('the proof before sessions are ended or an e-mail is changed', () => {
     expect(await check(thief)).toBe(401);
   });
 
-  it('is never asked to end this very session', async () => {
+  it('is never required to revoke this session', async () => {
     const { browser, id } = await signedIn(backend, 'se_va');
     await age(id);
     expect((await end(browser, (await list(browser))[0]?.id ?? '')).status).toBe(200);
   });
 
-  it('is asked for a new e-mail, before anything is changed, and not for other fields', async () => {
+  it('is required for a new e-mail before anything is changed, and not for other fields', async () => {
     const { browser, id } = await signedIn(backend, 'se_muda');
     await age(id);
     const change = { first_name: 'Otra', email: 'nueva_direccion@example.com' };

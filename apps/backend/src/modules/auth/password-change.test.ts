@@ -45,7 +45,7 @@ describe('a password change', () => {
     expect((await new Browser(backend).signIn('cambia', fresh)).status).toBe(200);
   });
 
-  it('is one row of the access log, to which the browser’s report attaches', async () => {
+  it('adds one row to the access log, which the report of the browser confirms', async () => {
     const { browser, id } = await signedIn(backend, 'reporta');
     await change(browser);
     const report = (change_type: string) =>
@@ -88,7 +88,7 @@ describe('a password change', () => {
     });
   });
 
-  it('takes one of two at the same moment', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const { browser } = await signedIn(backend, 'carrera');
     const two = new Browser(backend);
     await two.signIn('carrera', password);
@@ -109,7 +109,7 @@ describe('a password change', () => {
     expect(rows).toEqual([]);
   });
 
-  it('leaves the browser known, so that its next sign-in is no news', async () => {
+  it('keeps the browser known, so that its next sign-in is not mailed', async () => {
     const { browser } = await signedIn(backend, 'sin_aviso');
     await change(browser);
     await browser.post('/api/logout');
@@ -123,7 +123,7 @@ describe('a password change', () => {
 });
 
 describe('a sign-in from a browser that the account does not know', () => {
-  it('is notified to the owner by mail, but not the account’s first one', async () => {
+  it('is mailed to the owner, except for the first one of the account', async () => {
     await addUser(backend, 'estrena');
     const first = new Browser(backend);
     await first.signIn('estrena', password);
@@ -171,7 +171,7 @@ describe('a sign-in from a browser that the account does not know', () => {
   it.each([
     ['the password', 'rota_clave', byPassword],
     ['a second factor', 'rota_factor', byFactor],
-  ])('by %s is notified although its session changed its id before', async (_by, name, signIn) => {
+  ])('by %s is mailed although its session got another id meanwhile', async (_by, name, signIn) => {
     backend.mailbox.behavior = { reject: 451 };
     const stranger = await signIn(name);
     await expect.poll(rejectedNotices).toBe(1);
@@ -182,7 +182,7 @@ describe('a sign-in from a browser that the account does not know', () => {
     expect((await noticeTo(name)).text).toContain('127.0.0.1');
   });
 
-  it('is notified by the job of an older server, which names the session alone', async () => {
+  it('is mailed by the job of an older server, which has the session only', async () => {
     const { id } = await signedIn(backend, 'de_otra_version');
     const { id: sessionId } = await backend.app.db
       .selectFrom('sessions')

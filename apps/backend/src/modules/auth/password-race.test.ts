@@ -36,7 +36,7 @@ it.each([
   },
 );
 
-it('a password is not replaced by who proved the one before it', async () => {
+it('rejects a change that was confirmed with a password replaced meanwhile', async () => {
   const user = await checkedBefore('relevada', sql`password_hash = 'another'`);
   const change = { userId: user.id, oldHash: user.password_hash, newHash: 'third' };
   const action = 'password changed';

@@ -54,7 +54,7 @@ describe('a reset link', () => {
     expect(resets.map(({ to }) => to?.[0]?.address)).toEqual(['conocida@example.com']);
   });
 
-  it('costs a mail for every kind of address, so that its load discloses nothing', async () => {
+  it('sends one mail for a known and an unknown address, so that its load discloses nothing', async () => {
     const { mails } = backend.mailbox;
     const recipients = () => mails.map(({ to }) => to?.[0]?.address);
     await addUser(backend, 'pesada');
@@ -66,7 +66,7 @@ describe('a reset link', () => {
     }
   });
 
-  it('is asked for without a look at the accounts', async () => {
+  it('is requested without reading the accounts, so that the response time discloses nothing', async () => {
     const client = await backend.app.pool.connect();
     await client.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
     const responses = [
@@ -140,7 +140,7 @@ describe('a reset link', () => {
     }
   });
 
-  it('is good for nothing else, and nothing else for it', async () => {
+  it('is accepted as no other link, and no other token in its place', async () => {
     const { token } = await withLink('proposito');
     const verify = new Browser(backend).get(`/api/verify-register-email?token=${token}`);
     expect((await verify).body.code).toBe('LINK_INVALID');

@@ -14,7 +14,7 @@ const shift = (what: string, by: string, username: string) =>
       WHERE user_id = (SELECT id FROM users WHERE username = ${username})`.execute(backend.app.db);
 
 describe('a session', () => {
-  it('is known by HttpOnly cookies with a signed reference, and by one that only says so', async () => {
+  it('has HttpOnly cookies with a signed reference, and a readable one that only marks it', async () => {
     const { browser } = await signedIn(backend, 'cookies_1');
     const response = await browser.signIn('cookies_1', password);
     const cookies = response.headers['set-cookie'] as string[];
@@ -27,7 +27,7 @@ describe('a session', () => {
     expect(cookies[4]).toMatch(own);
   });
 
-  it('leaves no sign of itself in the browser once it cannot be renewed', async () => {
+  it('leaves no cookie in the browser once it cannot be renewed', async () => {
     const { browser } = await signedIn(backend, 'vencida_1');
     await shift('absolute_expires_at', '13 hours', 'vencida_1');
     const response = await refresh(browser);
@@ -131,7 +131,7 @@ describe('the refresh token', () => {
     recordFact(context, what, statuses, '200,200');
   });
 
-  it('ends the whole family when it comes back after the grace', async (context) => {
+  it('revokes the whole family when it is used again after the grace period', async (context) => {
     const { browser, id } = await signedIn(backend, 'robada');
     const thief = browser.copy();
     await refresh(browser);
@@ -179,7 +179,7 @@ describe('the refresh token', () => {
     recordFact(context, what, `${before}, ${await callAll()}`, '50 × 401, 50 × 200');
   });
 
-  it('ends the family at once when it is two generations old', async () => {
+  it('revokes the family at once when it is two generations old', async () => {
     const { browser } = await signedIn(backend, 'muy_vieja');
     const thief = browser.copy();
     await refresh(browser);
@@ -197,7 +197,7 @@ describe('the refresh token', () => {
 });
 
 describe('the access log', () => {
-  it('has one row for a sign-in, to which the browser’s report attaches', async () => {
+  it('has one row for a sign-in, which the report of the browser confirms', async () => {
     const { browser, id } = await signedIn(backend, 'bitacora');
     for (const _ of [1, 2]) {
       const response = await browser.post('/api/log_access', { access_type: 'login' });

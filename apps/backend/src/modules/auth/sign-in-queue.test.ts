@@ -65,7 +65,7 @@ const connections = promisify(
     void backend.app.server.getConnections(done),
 );
 
-it('checks no password for callers who hung up while they waited', async () => {
+it('checks no password for clients that disconnected while they waited', async () => {
   const { checked, open } = gatePasswords();
   const requests = await strangers(20);
   await expect.poll(() => checked.length).toBe(concurrent);

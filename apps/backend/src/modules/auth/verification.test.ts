@@ -36,7 +36,7 @@ describe('a verification link', () => {
     expect((await verify(second)).status).toBe(200);
   });
 
-  it('costs a mail for every kind of address that asks for it again', async () => {
+  it('sends one mail for every kind of address that requests it again', async () => {
     const { mails } = backend.mailbox;
     await register('pide_otro');
     await addUser(backend, 'ya_tiene');
