@@ -69,7 +69,7 @@ describe('three server processes on one database', () => {
     }
   });
 
-  it('count guesses together, and let users sign in meanwhile', async (context) => {
+  it('share the count of guesses, and let users sign in meanwhile', async (context) => {
     const attacked = Array.from({ length: 10 }, (_, n) => `adivinada_${n}`);
     const known = await Promise.all(attacked.map((name) => signedIn(backend, name)));
     const spared = Array.from({ length: Math.ceil(guesses * 0.6) }, (_, n) => `otra_${n}`);

@@ -102,7 +102,7 @@ describe('the schemas of the API document', () => {
     expect(Object.keys(fieldDocs).filter((name) => !used.has(name))).toEqual([]);
   });
 
-  it('speak of null only where a field may be null', () => {
+  it('mention null only where a field is nullable', () => {
     const fields = Object.entries(schemas).flatMap(([name, { properties = {} }]) =>
       Object.entries(properties).map(([key, part]) => ({ name: `${name}.${key}`, part })),
     );

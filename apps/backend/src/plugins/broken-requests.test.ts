@@ -30,7 +30,7 @@ describe('a request whose end is ambiguous', () => {
     expect(response.match(/HTTP\/1\.1 /g)).toHaveLength(1);
   });
 
-  it('is otherwise read: the control of these cases', async () => {
+  it('is parsed without its defect, which is the control of these cases', async () => {
     const type = 'Sec-Fetch-Site: same-origin\r\nContent-Type: application/json';
     const response = await rawRequest(
       address,

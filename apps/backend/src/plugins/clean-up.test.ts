@@ -35,7 +35,7 @@ it('releases the username of an unverified registration after seven days', async
   expect((await register('olvidada')).status).toBe(200);
 });
 
-it('removes what is over, and nothing that still counts or is still looked at', async () => {
+it('removes expired rows, and none that is valid or still read', async () => {
   const { browser } = await signedIn(backend, 'limpieza');
   const payload = { email: 'limpieza_2@example.com' };
   await browser.send({ method: 'PUT', url: '/api/update-info', payload });
@@ -88,7 +88,7 @@ it('removes accesses and errors of runs after ten years, and no run or purchase'
   expect(await rowsOf('transactions')).toBe(3);
 });
 
-it('removes activation codes and idempotency keys once they are over', async () => {
+it('removes expired activation codes and idempotency keys', async () => {
   const { browser, toolbox } = await toolUser(backend, 'con_codigos', '100.00');
   await publishTestPrices(backend);
   await browser.post('/api/activation_codes');
@@ -118,7 +118,7 @@ it.each([
   'activation_codes',
   'idempotency_keys',
   'sessions',
-])('finds what is over in %s by an index', async (table) => {
+])('finds expired rows of %s by an index', async (table) => {
   const { rows } = await sql<{ indexed: boolean }>`
     SELECT EXISTS (
       SELECT 1 FROM pg_index

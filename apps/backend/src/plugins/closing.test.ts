@@ -9,7 +9,7 @@ import { readConfig } from '../config.ts';
 const backend = startBackend();
 const database = await copyDatabase();
 
-it('ends although a request never comes to its end', async () => {
+it('ends although a request is never complete', async () => {
   const address = new URL(await backend.app.listen({ host: '127.0.0.1', port: 0 }));
   const socket = connect(Number(address.port), '127.0.0.1');
   socket.on('error', () => undefined);
@@ -20,7 +20,7 @@ it('ends although a request never comes to its end', async () => {
   socket.destroy();
 });
 
-it('ends although the database is silent', async () => {
+it('ends although the database does not respond', async () => {
   const proxy = await new FailingProxy(database.url).open();
   const app = await buildApp(readConfig(testEnvironment(proxy.url, backend.mailbox.url)));
   await app.ready();

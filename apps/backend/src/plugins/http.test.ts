@@ -109,7 +109,7 @@ describe('an error response', () => {
     },
   );
 
-  it('of what is not HTTP, or of huge headers, has the error body too', async () => {
+  it('to malformed HTTP or huge headers has the error body too', async () => {
     const broken = await rawRequest(address, 'NONSENSE\r\n\r\n');
     expect(broken).toMatch(/^HTTP\/1\.1 400 .*nosniff.*"code":"MALFORMED_REQUEST"/s);
     const huge = await rawRequest(

@@ -30,7 +30,7 @@ describe('a job whose server was killed', () => {
         WHERE id = (SELECT max(id) FROM graphile_worker._private_jobs)`.execute(trx);
     });
 
-  it('is taken up by another, and those of living servers are left alone', async () => {
+  it('is run by another server, and those of running servers are left alone', async () => {
     const { db } = backend.app;
     const userId = await addUser(backend, 'abandonada');
     await lockedMail(userId, 'pool-killed', '2 minutes');
@@ -41,7 +41,7 @@ describe('a job whose server was killed', () => {
     expect(backend.mailbox.mails).toHaveLength(1);
   });
 
-  it('is not a long job of this very server', async () => {
+  it('does not include a long job of the same server', async () => {
     // A database without a server: a running one frees abandoned jobs by itself every minute.
     const database = await copyDatabase();
     const db = createDatabase(createUnlimitedPool(database.url));

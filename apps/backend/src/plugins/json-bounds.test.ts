@@ -17,13 +17,13 @@ describe('the bounds of a JSON body', () => {
     expect(jsonExcess(text)).toBe(excess);
   });
 
-  it('does not count what is inside a string', () => {
+  it('do not count what is inside a string', () => {
     const hostile = `${'['.repeat(50)}${','.repeat(2000)}\\" \\`;
     expect(jsonExcess(JSON.stringify({ password: hostile, after: [hostile] }))).toBeNull();
     expect(jsonExcess(`{"a":${JSON.stringify(hostile)},"b":${list(1001)}}`)).toBe('values');
   });
 
-  it('leaves what is not JSON to the parser', () => {
+  it('leave what is not JSON to the parser', () => {
     for (const text of ['', '"', '"\\', ']]]]', 'x']) {
       expect(jsonExcess(text)).toBeNull();
     }

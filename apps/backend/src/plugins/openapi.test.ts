@@ -94,7 +94,7 @@ describe('the API document', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  it('has every call, grouped, in words, with who may call it', () => {
+  it('has every endpoint with its tag, summary and roles', () => {
     const tags = document.tags.map(({ name }) => name);
     expect(described().length).toBeGreaterThan(30);
     for (const { route, operation, name } of described()) {
@@ -107,7 +107,7 @@ describe('the API document', () => {
     expect(tags.filter((tag) => !used.has(tag))).toEqual([]);
   });
 
-  it('has nothing else: no page, no file, no route of operations', () => {
+  it('contains no pages, files or operational routes', () => {
     const known = new Set(described().map(({ name }) => name));
     const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -115,14 +115,14 @@ describe('the API document', () => {
     expect(listed.filter((name) => !known.has(name))).toEqual(['GET /downloads/{file}']);
   });
 
-  it('names each call as the contract does', () => {
+  it('uses the names of the contract as operation ids', () => {
     for (const { operation, endpoint, name } of described()) {
       const { operationId = '' } = operation ?? {};
       expect(contract, name).toHaveProperty(operationId, endpoint);
     }
   });
 
-  it('requires the key where an endpoint needs one', () => {
+  it('requires the idempotency key where an endpoint does', () => {
     const keyed = described().filter(({ endpoint }) => endpoint.idempotent);
     expect(keyed.map(({ endpoint }) => endpoint.path)).toEqual(
       expect.arrayContaining(['/tool/v1/utilizations', '/new_transaction']),

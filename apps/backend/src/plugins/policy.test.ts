@@ -138,7 +138,7 @@ const verdict = ({ status, body }: TestResponse): 401 | 403 | 'in' => {
 };
 
 describe('the policy', () => {
-  it('reserves to administrators what is theirs, and each of the lists of all users', () => {
+  it('reserves routes of administrators and the lists of all users for them', () => {
     const reserved = routes().filter(({ policy }) => policy === 'admin');
     const names = reserved.map(({ method, pattern }) => `${method} ${pattern}`);
     const inArea = routes().filter(({ pattern }) => pattern.startsWith('/api/admin/'));
@@ -188,20 +188,20 @@ describe('the policy', () => {
     expect(admin.filter(({ policy }) => policy !== 'admin')).toEqual([]);
   });
 
-  it('is that of machines for every call of the tool API that is not public', () => {
+  it('requires a machine token for every endpoint of the tool API that is not public', () => {
     const ofTools = routes().filter(({ pattern }) => pattern.startsWith('/api/tool/v1/'));
     const policies = ofTools.map(({ policy }) => policy).filter((policy) => policy !== 'public');
     expect(new Set(policies)).toEqual(new Set(['machine']));
   });
 
-  it('leaves open to everyone no more than these', () => {
+  it('leaves only the listed routes public', () => {
     const open = routes().filter(({ policy }) => policy === 'public');
     const names = open.map(({ method, pattern }) => `${method} ${pattern}`);
     // A new one is added here if it reads and changes no user's data.
     expect(new Set(names)).toEqual(new Set(openToEveryone));
   });
 
-  it('shows an administrator that a user does not exist', async () => {
+  it('responds to administrators with 404 about unknown users', async () => {
     expect(await browsers.admin.get('/api/welcome_info/nadie_99')).toMatchObject({
       status: 404,
       body: { code: 'USER_NOT_FOUND' },
@@ -209,7 +209,7 @@ describe('the policy', () => {
     expect((await browsers.admin.get('/api/welcome_info/x')).status).toBe(400);
   });
 
-  it('takes one’s own name in any case', async () => {
+  it('accepts the own username in any case', async () => {
     expect((await browsers.self.get('/api/welcome_info/P_Self')).status).toBe(200);
   });
 
@@ -229,7 +229,7 @@ describe('the policy', () => {
     }
   });
 
-  it('stops the start when a route declares none', async () => {
+  it('stops the start when a route declares no policy', async () => {
     const database = await copyDatabase();
     const app = await buildApp(readConfig(testEnvironment(database.url, 'smtp://127.0.0.1:1')));
     app.get('/api/forgotten', async () => ({}));

@@ -54,12 +54,12 @@ describe('a page of the portal', () => {
     ['/products/one', '/products/One'],
     ['/Downloads/', '/downloads'],
     ['/AUTH/', '/auth'],
-  ])('has one address: %s leads to %s', async (path, to) => {
+  ])('has one address: %s redirects to %s', async (path, to) => {
     const response = await get(path);
     expect([response.status, response.headers.location]).toEqual([308, to]);
   });
 
-  it('where the password is changed is known to password managers', async () => {
+  it('for changing the password is found by password managers', async () => {
     const { status, headers } = await get('/.well-known/change-password');
     expect([status, headers.location]).toEqual([302, '/profile/profile']);
     // By the status of an address that does not exist they see that the redirect is meant.
@@ -84,7 +84,7 @@ describe('a page of the portal', () => {
   });
 
   it.each(['/about-us?search=%00', '/products/%E0%A4%A', '/products/x%?y=%', '/about-us?%E0%A4%A'])(
-    'is shown for %s, of which it reads nothing',
+    'is shown for %s, whose query it ignores',
     async (path) => expect(await get(path)).toMatchObject({ status: 200 }),
   );
 
@@ -112,7 +112,7 @@ describe('a page of the portal', () => {
     ]);
   });
 
-  it('travels compressed, and not again to who has it', async () => {
+  it('is compressed, and not sent again to a browser that has it', async () => {
     const response = await backend.app.inject({
       url: '/about-us',
       headers: { ...page, 'accept-encoding': 'gzip, deflate, br' },
@@ -207,7 +207,7 @@ describe('while servers of two releases run', () => {
     }
   });
 
-  it('leaves alone what a server of the same process id, in another container, is copying', async () => {
+  it('ignores the partial file of a server with the same process id in another container', async () => {
     const name = 'main-Ab3dE6g.js';
     const copying = join(shared, 'assets', `${name}.${process.pid}.partial`);
     await rm(join(shared, 'assets', name));

@@ -107,7 +107,7 @@ it('reads lists, summaries, the overview and exports from the standby', async ()
   expect(file.text.trim().split('\r\n')).toHaveLength(2);
 });
 
-it('shows a writer the own writes at once, and everyone once the standby has them', async () => {
+it('shows users their own writes at once, and everyone once the standby has them', async () => {
   const writer = admin.copy();
   expect((await adjust(writer)).status).toBe(201);
   expect(await entriesFor(writer)).toBe(3);

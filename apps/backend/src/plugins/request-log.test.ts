@@ -20,7 +20,7 @@ async function requestLines(to: typeof backend, ...addresses: string[]): Promise
   return lines.flatMap(({ status, req }) => (req ? [`${status} ${req.url}`] : []));
 }
 
-it('has pages and what fails, and no lines of assets and health checks that succeed', async () => {
+it('logs pages and failures, and no successful assets and health checks', async () => {
   const routine = ['/assets/main-Ab3dE6g.js', '/healthz/live', '/healthz/ready'];
   expect(await requestLines(backend, '/about-us', ...routine)).toEqual(['200 /about-us']);
   expect(await requestLines(backend, '/assets/main-gone1234.js', '/metrics')).toEqual([
@@ -29,12 +29,12 @@ it('has pages and what fails, and no lines of assets and health checks that succ
   ]);
 });
 
-it('has all lines at the level `debug`', async () => {
+it('logs every request at the level `debug`', async () => {
   const routine = ['/assets/main-Ab3dE6g.js', '/healthz/live'];
   expect(await requestLines(detailed, ...routine)).toEqual(routine.map((url) => `200 ${url}`));
 });
 
-it('has those of the readiness check that fails', async () => {
+it('logs a readiness check that fails', async () => {
   backend.app.draining.start();
   expect(await requestLines(backend, '/healthz/ready')).toEqual(['503 /healthz/ready']);
 });

@@ -17,14 +17,14 @@ const failed = expect.objectContaining({ code: 'BOT_CHECK_FAILED' });
 describe('the self-hosted check', () => {
   const token = () => new Browser(backend).botToken('login');
 
-  it('takes a solved challenge once, even for two at the same moment', async () => {
+  it('accepts a solved challenge once, also of two concurrent requests', async () => {
     const solved = await token();
     const both = await Promise.allSettled([verify('login', solved), verify('login', solved)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await expect(verify('login', solved)).rejects.toEqual(failed);
   });
 
-  it('takes a challenge for its own action only', async () => {
+  it('accepts a challenge for its own action only', async () => {
     await expect(verify('register', await token())).rejects.toEqual(failed);
   });
 
@@ -58,9 +58,12 @@ describe('the self-hosted check', () => {
     await expect(verify(action, await tampered(change))).rejects.toEqual(failed);
   });
 
-  it.each(['x', 'e30=', 'bnVsbA==', 'W10='])('rejects the nonsense %s', async (nonsense) => {
-    await expect(verify('login', nonsense)).rejects.toEqual(failed);
-  });
+  it.each(['x', 'e30=', 'bnVsbA==', 'W10='])(
+    'rejects the malformed solution %s',
+    async (nonsense) => {
+      await expect(verify('login', nonsense)).rejects.toEqual(failed);
+    },
+  );
 
   it('lets no script from elsewhere into the pages', async () => {
     const { headers } = await new Browser(backend).get('/healthz/live');

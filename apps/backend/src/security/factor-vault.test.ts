@@ -5,7 +5,7 @@ const present = 'a present secret of the tests, long enough';
 const former = 'a former secret of the tests, long enough';
 const secret = Buffer.from('a secret of twenty b');
 
-it('opens what it sealed, for the same user only', () => {
+it('decrypts what it encrypted, for the same user only', () => {
   const vault = createFactorVault(present, []);
   const sealed = vault.seal(7, secret);
   expect(sealed.includes(secret)).toBe(false);
@@ -14,7 +14,7 @@ it('opens what it sealed, for the same user only', () => {
   expect(vault.open(8, sealed)).toBeNull();
 });
 
-it('does not open what was changed, in whichever byte', () => {
+it('rejects a ciphertext with any byte changed', () => {
   const vault = createFactorVault(present, []);
   const sealed = vault.seal(7, secret);
   for (let index = 0; index < sealed.length; index += 1) {
@@ -25,7 +25,7 @@ it('does not open what was changed, in whichever byte', () => {
   expect(vault.open(7, sealed.subarray(0, 20))).toBeNull();
 });
 
-it('opens what the former key sealed, and says so', () => {
+it('decrypts what the former key encrypted, and reports it as outdated', () => {
   const sealed = createFactorVault(former, []).seal(7, secret);
   expect(createFactorVault(present, [former]).open(7, sealed)).toEqual({
     secret,
@@ -34,7 +34,7 @@ it('opens what the former key sealed, and says so', () => {
   expect(createFactorVault(present, []).open(7, sealed)).toBeNull();
 });
 
-it('finds by the first bytes which key sealed', () => {
+it('recognizes by the first bytes which key encrypted a secret', () => {
   const vault = createFactorVault(present, [former]);
   const headOf = (key: string) =>
     createFactorVault(key, []).seal(7, secret).subarray(0, KEY_ID_BYTES);

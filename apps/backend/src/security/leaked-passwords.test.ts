@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 describe('the filter of leaked passwords', () => {
-  it('knows every password of its list, and few others: its rate is what it says', async () => {
+  it('contains every password of its list, and others at its stated rate of false positives', async () => {
     const passwords = await openLeakedPasswords(filter);
     expect(passwords.head).toMatchObject({ entries: 20_001, hashes: 10, rate: 0.001 });
     const missed = [];
@@ -74,7 +74,7 @@ describe('the filter of leaked passwords', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('none'))).toEqual([]);
   });
 
-  it('is opened only when it is whole', async () => {
+  it('is opened only when it is complete', async () => {
     await writeFile(inFolder('cut'), await readFile(filter));
     await truncate(inFolder('cut'), 8192);
     await expect(openLeakedPasswords(inFolder('cut'))).rejects.toThrow('no whole filter');

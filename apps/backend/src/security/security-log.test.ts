@@ -67,7 +67,7 @@ describe('a failed sign-in', () => {
     expect(JSON.stringify(lines)).not.toContain(secret);
   });
 
-  it('is distinguished from nonsense, and logs only valid usernames', async () => {
+  it('does not include malformed requests, and logs only valid usernames', async () => {
     await new Browser(backend).post('/api/login', { username: 1 });
     expect(events()).toEqual([]);
     expect(responses()).toMatchObject([{ status: 400, code: 'VALIDATION_ERROR' }]);
@@ -88,7 +88,7 @@ describe('a failed sign-in', () => {
   });
 });
 
-it('a 403 names who was rejected', async () => {
+it('logs the user of a request that is rejected with 403', async () => {
   const { browser, id } = await signedIn(backend, 'curiosa');
   await browser.get('/api/admin/audit-events');
   const user = { id, username: 'curiosa' };
@@ -96,7 +96,7 @@ it('a 403 names who was rejected', async () => {
   expect(responses().at(-1)).toMatchObject({ status: 403, code: 'UNAUTHORIZED', user });
 });
 
-it('a password that is confirmed again is logged, right or wrong', async () => {
+it('logs each confirmation of a password, right or wrong', async () => {
   const { browser, id } = await signedIn(backend, 'confirma');
   for (const secret of [wrong, password]) {
     await browser.post('/api/sessions/confirm-identity', { password: secret });
@@ -108,7 +108,7 @@ it('a password that is confirmed again is logged, right or wrong', async () => {
   ]);
 });
 
-it('an export that breaks off is logged as failed, with whose it was', async () => {
+it('logs an aborted export as failed, with its subject', async () => {
   // More than the sockets on the way can hold: the export cannot come to its end by itself.
   await sql`
     INSERT INTO audit_events (actor_id, action, reason)

@@ -6,13 +6,13 @@ const key = deriveKeys('a secret of the tests of session tokens')('session');
 const otherKey = deriveKeys('another secret of these tests of tokens')('session');
 const claim = { sessionId: 'c619ece1-8813-4b7c-88ff-3716e24d5581', generation: 3 };
 
-it.each(['access', 'refresh'] as const)('reads an %s token, each time it comes', (kind) => {
+it.each(['access', 'refresh'] as const)('accepts an %s token, however often it is sent', (kind) => {
   const token = makeToken(key, kind, claim);
   expect(readToken(key, kind, token)).toEqual(claim);
   expect(readToken(key, kind, token)).toEqual(claim);
 });
 
-it('reads no token of another kind, key or generation, though it knows the token', () => {
+it('rejects another kind, key or generation of a token that it has cached', () => {
   const token = makeToken(key, 'access', claim);
   expect(readToken(key, 'access', token)).toEqual(claim);
   const bytes = Buffer.from(token, 'base64url');
@@ -22,7 +22,7 @@ it('reads no token of another kind, key or generation, though it knows the token
   expect(readToken(otherKey, 'access', token)).toBeNull();
 });
 
-it('reads tokens of more sessions than it remembers', () => {
+it('accepts tokens of more sessions than it caches', () => {
   const tokens = Array.from({ length: 10_001 }, (_, generation) =>
     makeToken(key, 'access', { ...claim, generation }),
   );

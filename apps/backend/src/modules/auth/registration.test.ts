@@ -71,7 +71,7 @@ describe('a registration', () => {
     }
   });
 
-  it('becomes an account by its own link only, in the browser that made it', async () => {
+  it('becomes an account only by its own link, in the browser that registered', async () => {
     await register('intrusa', { email: 'victima@example.com', password: 'Otra clave 998877' });
     const intruder = newestBrowser();
     const first = await mailedToken('victima@example.com');
@@ -109,7 +109,7 @@ describe('a registration', () => {
     expect((await verify(first, own)).status).toBe(200);
   });
 
-  it('of a stranger gets no account by the click of the mailbox’s owner', async () => {
+  it('by a stranger does not become an account when the owner of the mailbox opens the link', async () => {
     await register('ladrona', { email: 'ajena@example.com', password: 'Otra clave 998877' });
     const token = await mailedToken('ajena@example.com');
     const victim = new Browser(backend);
@@ -125,7 +125,7 @@ describe('a registration', () => {
     expect((await register('ladrona', { email: 'ajena@example.com' })).status).toBe(200);
   });
 
-  it('is confirmed in another browser by its password, again and again', async () => {
+  it('is confirmed in another browser by its password, and once more by a repeated request', async () => {
     await register('otro_equipo');
     const token = await mailedToken('otro_equipo@example.com');
     expect((await confirm(token, password)).status).toBe(200);
@@ -134,7 +134,7 @@ describe('a registration', () => {
     expect((await new Browser(backend).signIn('otro_equipo', password)).status).toBe(200);
   });
 
-  it('limits the passwords tried at its link, and counts no right one', async () => {
+  it('rejects any password at its link after ten wrong ones', async () => {
     await register('adivinada');
     const token = await mailedToken('adivinada@example.com');
     for (let index = 0; index < 10; index += 1) {

@@ -51,7 +51,7 @@ const setDays = (id: number, changes: string) =>
   );
 
 describe('a request', () => {
-  it('has its term from the next working day on, is confirmed by mail and audited', async () => {
+  it('has a term from the next working day, a confirmation by mail and an audit event', async () => {
     const { browser, id } = await signedIn(backend, 'curiosa');
     const request = await make(browser);
     expect(request).toMatchObject({
@@ -69,7 +69,7 @@ describe('a request', () => {
     expect(list).toEqual({ items: [request], last_administrator: false });
   });
 
-  it('waits for the one of its kind that is open', async () => {
+  it('is rejected while one of the same kind is open', async () => {
     const { browser } = await signedIn(backend, 'doble');
     await make(browser);
     const again = await browser.post('/api/data-requests', { kind: 'query', details });
@@ -77,7 +77,7 @@ describe('a request', () => {
     await make(browser, 'correction');
   });
 
-  it('comes before an erasure of the account, or not at all', async () => {
+  it('is rejected when the account is erased at the same time', async () => {
     const { browser, id } = await signedIn(backend, 'a_la_vez');
     const { responses } = await backend.unlimitedDb.transaction().execute(async (trx) => {
       await sql`UPDATE users SET disabled_at = now() WHERE id = ${id}`.execute(trx);

@@ -127,7 +127,7 @@ const erase = (body: object, browser = admin, id = requestId) =>
   browser.post(`/api/admin/data-requests/${id}/erase`, body);
 
 describe('before the erasure', () => {
-  it('every canary is stored, so that its absence means something', async () => {
+  it('every canary is stored, so that its absence later proves the erasure', async () => {
     await waitForJobs(backend);
     const found = (await traces()).map((trace) => trace.split(': ')[1]);
     expect(new Set(found)).toEqual(new Set(canaries));
@@ -138,7 +138,7 @@ describe('before the erasure', () => {
     expect(wrong).toMatchObject({ status: 403, body: { code: 'PASSWORD_INCORRECT' } });
   });
 
-  it('lets no append-only row change, not even in the form of an erasure', async () => {
+  it('rejects changes of append-only rows, also those that look like an erasure', async () => {
     for (const change of [
       sql`UPDATE transactions SET username = username`,
       sql`UPDATE credit_movements SET descript = type`,
@@ -212,7 +212,7 @@ describe('the erasure', () => {
     expect(sales).toEqual([{ amount_paid: '42000.00', credits_purchased: '30.00' }]);
   });
 
-  it('ended every way in', async () => {
+  it('signs the data subject out everywhere, and rejects the password', async () => {
     expect((await subject.browser.get('/api/auth/validate_token')).status).toBe(401);
     expect((await subject.toolbox.call('GET', '/tools')).status).toBe(401);
     const { username } = await db()
@@ -251,7 +251,7 @@ describe('the erasure', () => {
     });
   });
 
-  it('resolved the other open requests, which no one can respond to any more', async () => {
+  it('resolves the other open requests, which no administrator can respond to any more', async () => {
     const requests = await db()
       .selectFrom('data_requests')
       .select(['kind', 'state', 'due_on'])

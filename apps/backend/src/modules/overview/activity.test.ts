@@ -63,7 +63,7 @@ async function doEverything() {
   return user.id;
 }
 
-it('is that of the rows before and after the changes are summed', async () => {
+it('equals the rows before and after their changes are summed', async () => {
   await doEverything();
   expect(await deviations()).toEqual([]);
   const before = await overview();
@@ -80,7 +80,7 @@ it('is that of the rows before and after the changes are summed', async () => {
   expect(await deviations()).toEqual([]);
 });
 
-it('counts a user who runs again in the newest month only', async () => {
+it('counts a user who runs in several months in the newest one only', async () => {
   const userId = await addUser(backend, 'constante');
   const before = await overview();
   const dated = async (start: string) =>
@@ -94,7 +94,7 @@ it('counts a user who runs again in the newest month only', async () => {
   expect(await deviations()).toEqual([]);
 });
 
-it('stays that of the rows while runs, purchases and sums happen at once', async () => {
+it('equals the rows while runs, purchases and sums are concurrent', async () => {
   const users = await Promise.all(
     [1, 2, 3].map((n) => toolUser(backend, `a_la_vez_${n}`, '500.00')),
   );
@@ -111,7 +111,7 @@ it('stays that of the rows while runs, purchases and sums happen at once', async
   expect(await deviations()).toEqual([]);
 });
 
-describe('a sum that is not that of the rows is found', () => {
+describe('a sum that differs from the rows is found', () => {
   /** The deviations after damage that is undone. */
   const deviationsAfter = async (damage: RawBuilder<unknown>) => {
     const trx = await backend.app.db.startTransaction().execute();
@@ -152,7 +152,7 @@ describe('a sum that is not that of the rows is found', () => {
   });
 });
 
-it('knows no zone whose days start within a quarter of an hour', async () => {
+it('relies on days that start at a quarter of an hour in every time zone', async () => {
   const { rows } = await sql`
     SELECT name FROM pg_timezone_names
     WHERE extract(epoch FROM utc_offset)::integer % 900 <> 0`.execute(backend.app.db);

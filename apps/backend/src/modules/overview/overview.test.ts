@@ -170,8 +170,8 @@ it('counts erased accounts neither as users nor as newcomers, whatever their rol
   expect((await overview()).users).toEqual(users);
 });
 
-describe('what waits', () => {
-  it('is named until its time is over: registrations', async () => {
+describe('waiting items', () => {
+  it('include registrations until their links expire', async () => {
     const register = (username: string, expires: string) =>
       sql`INSERT INTO pending_registrations (username, email, first_name, last_name, cellphone,
             enterprise_name, password_hash, consent_version, consent_at, expires_at)
@@ -196,7 +196,7 @@ describe('what waits', () => {
     });
   });
 
-  it('are runs whose credits should have been released two minutes ago', async () => {
+  it('include runs whose credits should have been released two minutes ago', async () => {
     const user = await toolUser(backend, 'atascada', '100.00');
     const { body } = await user.toolbox.reserve(1000);
     const age = (seconds: number) =>
@@ -218,7 +218,7 @@ describe('what waits', () => {
     });
   });
 
-  it('are runs of the last 30 days that were charged otherwise than reserved', async () => {
+  it('include runs of the last 30 days whose final counts differ from the reserved ones', async () => {
     const user = await toolUser(backend, 'con_diferencia', '3.00');
     const end = async (counts: object) => {
       const { body } = await user.toolbox.reserve(10);
@@ -254,7 +254,7 @@ describe('what waits', () => {
     expect((await overview()).waiting.settlements.count).toBe(0);
   });
 
-  it('are mails that failed or were not sent, the oldest first, twenty at most', async () => {
+  it('include mails that failed or were not sent, the oldest first, twenty at most', async () => {
     const { db } = backend.app;
     const queue = () =>
       sql`SELECT graphile_worker.add_job('send_mail', '{}', run_at => now() + interval '1 day',
@@ -279,7 +279,7 @@ describe('what waits', () => {
     });
   });
 
-  it('are mails with their kind, their recipient and what the mail server said', async () => {
+  it('show the kind, the recipient and the error of a mail', async () => {
     const { db } = backend.app;
     const { id } = await signedIn(backend, 'sin_correo');
     const { rows } = await sql<{ link: number; session: string }>`
@@ -321,7 +321,7 @@ describe('what waits', () => {
     expect(mails.items[0]?.last_error).toMatch(/^550 5\.1\.1 x{290}$/);
   });
 
-  it('are not mails that are being sent, nor given up before their last attempt fails', async () => {
+  it('exclude mails that are being sent, and show none as given up before its last attempt', async () => {
     const { db } = backend.app;
     const { mails } = (await overview()).waiting;
     await sql`SELECT graphile_worker.add_job('send_mail', '{}', job_key => 'being_sent',

@@ -139,14 +139,14 @@ describe('a draft', () => {
     expect((await publish(version, { revision: 2 })).status).toBe(200);
   });
 
-  it('is deleted by the revision that was read', async () => {
+  it('is deleted only with its current revision', async () => {
     const version = versionOf(await create());
     const url = `/api/admin/price-lists/${version}?revision=`;
     expect((await admin.send({ method: 'DELETE', url: `${url}00` })).status).toBe(400);
     expect((await admin.send({ method: 'DELETE', url: `${url}0` })).status).toBe(200);
   });
 
-  it('is changed and published only by who says which state was read', async () => {
+  it('is changed and published only with a revision', async () => {
     const version = versionOf(await create());
     const put = await send('PUT', version, draft());
     const post = await admin.post(`/api/admin/price-lists/${version}/publish`, { password });
@@ -156,7 +156,7 @@ describe('a draft', () => {
     await send('DELETE', version);
   });
 
-  it('is published with the password again', async () => {
+  it('is published with the password confirmed', async () => {
     const version = versionOf(await create());
     expect(await publish(version, { secret: 'equivocada' })).toMatchObject({
       status: 403,

@@ -104,7 +104,7 @@ describe('the set-up of an authenticator app', () => {
     expect((await validate(other)).status).toBe(401);
   });
 
-  it('belongs to its session and ends after its minutes', async () => {
+  it('belongs to its session, and expires', async () => {
     const { browser } = await signedIn(backend, 'a_destiempo');
     const { secret } = bodyOf('totp', await start(browser, 'totp'));
     const other = new Browser(backend);
@@ -190,7 +190,7 @@ describe('the set-up of a passkey', () => {
     expect((await stateOf(browser)).passkeys).toEqual([]);
   });
 
-  it('takes a challenge once, and one of its own session', async () => {
+  it('accepts a challenge once, and only of its own session', async () => {
     const { browser } = await signedIn(backend, 'reto_unico');
     const options = bodyOf('creation', await start(browser, 'passkeys/options'));
     const add = (by: Browser, authenticator: TestAuthenticator) =>
@@ -235,7 +235,7 @@ describe('a set-up that is open in another tab of its session', () => {
   });
 
   it.each(['totp', 'passkeys/options', 'passkey-options'])(
-    'is started again where %s starts it at the moment of the confirmation',
+    'is rejected where %s starts it during the confirmation, which replaces the session’s tokens',
     async (what) => {
       const { browser, id } = await withPasskey(backend, `justo_${what.length}`);
       const session = await sessionOf(backend, id);
@@ -244,7 +244,7 @@ describe('a set-up that is open in another tab of its session', () => {
     },
   );
 
-  it('goes on after a confirmation that waited for its start', async () => {
+  it('continues after a confirmation that waited for its start', async () => {
     const { browser, id } = await signedIn(backend, 'antes_apenas');
     const sessionId = await sessionOf(backend, id);
     const secret = newTotpSecret();
@@ -303,7 +303,7 @@ describe('a set-up that is open in another tab of its session', () => {
     expect((await stateOf(browser)).recovery_codes_left).toBe(10);
   });
 
-  it('leaves a passkey’s response to a confirmation valid', async () => {
+  it('does not invalidate the challenge of a confirmation', async () => {
     const { browser, authenticator } = await withPasskey(backend, 'dos_dialogos');
     const [first, second] = [
       await assertionIn(browser, authenticator),
@@ -325,7 +325,7 @@ describe('a set-up that is open in another tab of its session', () => {
   });
 });
 
-describe('a removal', () => {
+describe('removing a factor', () => {
   it('needs a factor confirmed, revokes the other sessions and is mailed', async () => {
     const { browser, id, secret } = await withTotp(backend, 'la_quita');
     await addPasskey(browser);
@@ -347,7 +347,7 @@ describe('a removal', () => {
     expect((await new Browser(backend).signIn('la_quita', password)).status).toBe(200);
   });
 
-  it('is not of another user’s passkey', async () => {
+  it('rejects another user’s passkey', async () => {
     const { browser: owner } = await withPasskey(backend, 'duena');
     const { browser } = await withPasskey(backend, 'curiosa');
     const [passkey] = (await stateOf(owner)).passkeys;

@@ -95,7 +95,7 @@ describe('the pending sign-in', () => {
     expect((await browser.post('/api/second-factor/totp', { password })).status).toBe(401);
   });
 
-  it('ends after its minutes, by a sign-in and by a change of password', async () => {
+  it('ends when it expires, by a sign-in and by a change of password', async () => {
     const { id, secret, browser: owner } = await withTotp(backend, 'vencida');
     const { db } = backend.app;
     await forgetSteps(backend, id);
@@ -115,7 +115,7 @@ describe('the pending sign-in', () => {
     expect(await waiting.get('/api/login/second-factor')).toMatchObject(expired);
   });
 
-  it('is none in a browser that typed no password', async () => {
+  it('does not exist in a browser that has not sent the password', async () => {
     const browser = new Browser(backend);
     expect(await browser.get('/api/login/second-factor')).toMatchObject(expired);
     expect(await complete(browser, { code: '123456' })).toMatchObject(expired);
@@ -158,7 +158,7 @@ describe('a replay', () => {
     expect(await complete(again, { passkey })).toMatchObject(rejected);
   });
 
-  it('of a counter is rejected: the passkey was copied', async () => {
+  it('of a counter is rejected, as the passkey was copied', async () => {
     const { authenticator } = await withPasskey(backend, 'llave_copiada');
     for (const [counter, status] of [
       [5, 200],
@@ -247,7 +247,7 @@ describe('guesses at codes', () => {
     expect((await complete(stranger, { code: codeOf(secret) })).status).toBe(200);
   });
 
-  it('are failed sign-ins in the trail and for their owner', async () => {
+  it('count as failed sign-ins in the audit trail and for the owner', async () => {
     const { id, secret } = await withTotp(backend, 'atacada');
     await forgetSteps(backend, id);
     const browser = await awaiting(backend, 'atacada');
@@ -267,7 +267,7 @@ describe('guesses at codes', () => {
     expect(JSON.parse(welcome.text).failed_sign_ins).toBe(1);
   });
 
-  it('by responses that are no passkey’s do not fill the trail', async () => {
+  it('with malformed passkey responses add few events to the audit trail', async () => {
     const { id, authenticator } = await withPasskey(backend, 'inundada');
     const browser = await awaiting(backend, 'inundada');
     const passkey = await assertionAtSignIn(browser, authenticator, { counter: 1 });

@@ -164,7 +164,7 @@ it('an administrator without a second factor goes on with the password where non
 });
 
 describe('a confirmation', () => {
-  it('takes each code once and at most ten wrong ones', async () => {
+  it('accepts each code once, and rejects all after ten wrong ones', async () => {
     const { browser, id, secret } = await withTotp(backend, 'confirma');
     await letConfirmationsAge(backend, id);
     await forgetSteps(backend, id);
@@ -188,7 +188,7 @@ describe('a confirmation', () => {
     expect((await confirm()).body.code).toBe('FACTOR_REJECTED');
   });
 
-  it('is of its own session, and a challenge is none of another use', async () => {
+  it('accepts no challenge of another session or purpose', async () => {
     const { browser, authenticator: own } = await withPasskey(backend, 'dos_sesiones');
     const other = browser.copy();
     const atSignIn = new Browser(backend);

@@ -18,7 +18,7 @@ describe('a reservation without a heartbeat', () => {
     sql`UPDATE utilizations SET expires_at = now() - interval '1 second'
         WHERE utilization_id = ${id}`.execute(backend.app.db);
 
-  it('is released by the next step taken with it', async () => {
+  it('is released by the next request about it', async () => {
     const before = await user.balances();
     const { body } = await user.toolbox.reserve(1000);
     await age(body.utilization_id);
@@ -55,7 +55,7 @@ describe('a reservation without a heartbeat', () => {
     expect(list.body.items[0]).toMatchObject({ credits_used: '0.00', finish_date: null });
   });
 
-  it('lives on with a heartbeat', async () => {
+  it('is extended by a heartbeat', async () => {
     const { body } = await user.toolbox.reserve(1);
     await sql`UPDATE utilizations SET expires_at = now() + interval '1 minute'`.execute(
       backend.app.db,

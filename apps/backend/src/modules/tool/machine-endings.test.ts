@@ -59,7 +59,7 @@ const ways = [
 ] as const;
 
 describe('a machine token', () => {
-  it.each(ways)('ends with %s', async (what, way) => {
+  it.each(ways)('is revoked by %s', async (what, way) => {
     const username = `fin_${what.replaceAll(' ', '_')}`.slice(0, 20);
     const { browser, isAlive } = await withMachine(username);
     expect(await isAlive()).toBe(true);
@@ -73,7 +73,7 @@ describe('a machine token', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it.each(ways)('survives %s when its owner wishes', async (what, way) => {
+  it.each(ways)('survives %s when its owner chooses to keep it', async (what, way) => {
     const username = `sigue_${what.replaceAll(' ', '_')}`.slice(0, 20);
     const { browser, isAlive } = await withMachine(username);
     expect((await way(username, browser, { release_machine: false })).status).toBe(200);

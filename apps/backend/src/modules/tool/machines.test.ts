@@ -56,7 +56,7 @@ describe('an activation code', () => {
     expect([response.statusCode, response.json().code]).toEqual([400, 'ACTIVATION_CODE_INVALID']);
   });
 
-  it('is of no use with a name that is rejected, which says what a name may be', async () => {
+  it('is not consumed by an invalid name, whose error says what is valid', async () => {
     const { browser } = await signedIn(backend, 'con_tilde');
     const { body } = await browser.post('/api/activation_codes');
     expect((await exchange(body.code, 'Portátil de Ana')).json().fields).toEqual([
@@ -65,7 +65,7 @@ describe('an activation code', () => {
     expect((await exchange(body.code)).statusCode).toBe(201);
   });
 
-  it('ends the one before it', async () => {
+  it('revokes the preceding one', async () => {
     const { browser } = await signedIn(backend, 'dos_codigos');
     const first = await browser.post('/api/activation_codes');
     const second = await browser.post('/api/activation_codes');
@@ -87,7 +87,7 @@ describe('an activation code', () => {
     expect((await other.post('/api/activation_codes')).status).toBe(201);
   });
 
-  it('is exchanged without a deadlock while another one is being made', async () => {
+  it('is exchanged without a deadlock while another one is created', async () => {
     const { id } = await signedIn(backend, 'a_la_vez');
     const { db } = backend.app;
     await replaceActivationCode(db, id, Buffer.from('first'));
@@ -159,7 +159,7 @@ describe('a machine', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('stops working with its user', async () => {
+  it('is rejected once its user is suspended', async () => {
     const { browser, id } = await signedIn(backend, 'suspendida_2');
     const toolbox = await activate(backend, browser, 'PC-C');
     await sql`UPDATE users SET disabled_at = now() WHERE id = ${id}`.execute(backend.app.db);

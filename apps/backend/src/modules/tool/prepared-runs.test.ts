@@ -8,7 +8,7 @@ import { toolUser } from '../../../test/toolbox.ts';
 const query = vi.spyOn(pg.Client.prototype, 'query');
 const backend = startBackend({}, inThisProcess);
 
-it('sends only statements of a run that its connection knows by their names', async () => {
+it('sends the statements of a run as prepared ones only', async () => {
   await publishTestPrices(backend);
   const { toolbox } = await toolUser(backend, 'preparada', '50.00');
   // Background work has its own pool and does not prepare.

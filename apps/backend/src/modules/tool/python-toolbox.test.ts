@@ -101,7 +101,7 @@ it('runs a tool for the credits of its final counts, and one that fails for noth
   ]);
 });
 
-it('is free when the geodatabase is locked while it is counted', async () => {
+it('charges nothing when the geodatabase is locked while its records are counted', async () => {
   const locked = 'El esquema está bloqueado por otro programa.';
   const result = await execute('R_INF_04', { counting: locked });
   expect(result).toMatchObject({ ok: false });
@@ -109,7 +109,7 @@ it('is free when the geodatabase is locked while it is counted', async () => {
   expect(await balances(backend, userId)).toMatchObject({ pending_credits: '0.00' });
 });
 
-it('ends a run that was cut off, at the next start', async () => {
+it('finishes an interrupted run at the next start', async () => {
   const cut = { R_INF_03: { stage: 'Corte de energía', exits: 9 } };
   expect((await execute('R_INF_03', { counts: counts(1), tools: cut })).ok).toBe(false);
   expect(await balances(backend, userId)).toMatchObject({ pending_credits: '1.00' });

@@ -59,7 +59,7 @@ describe('a run', () => {
     expect((await user.toolbox.fail(body.utilization_id)).status).toBe(200);
   });
 
-  it('is named by its number as it is written, in no other way', async () => {
+  it('is found by its canonical number only', async () => {
     const { body } = await user.toolbox.reserve(1);
     const id = body.utilization_id;
     for (const other of [
@@ -76,7 +76,7 @@ describe('a run', () => {
     expect((await user.toolbox.fail(id)).status).toBe(200);
   });
 
-  it('is closed for good once it ended', async () => {
+  it('cannot be changed once it ended', async () => {
     const { body } = await user.toolbox.reserve(1);
     await user.toolbox.finish(body.utilization_id);
     for (const again of [

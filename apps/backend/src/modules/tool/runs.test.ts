@@ -91,7 +91,7 @@ describe('the key of a reservation', () => {
 });
 
 describe('a machine token', () => {
-  it('is asked for by every call of the tool API', async () => {
+  it('is required by every endpoint of the tool API', async () => {
     const stranger = new Toolbox(backend, 'x'.repeat(43));
     expect(await stranger.call('GET', '/tools')).toMatchObject({
       status: 401,

@@ -81,7 +81,7 @@ describe('a run', () => {
 });
 
 describe('a run whose final counts cost more than the balance', () => {
-  it('takes what is available, records the rest and repeats its response', async () => {
+  it('charges the available credits, records the rest and replays its response', async () => {
     const poor = await toolUser(backend, 'con_poco', '7.25');
     const { id, finished } = await finish(poor, 10, { fc_records90: 1000 });
     expect(finished).toMatchObject({
@@ -100,7 +100,7 @@ describe('a run whose final counts cost more than the balance', () => {
     });
   });
 
-  it('leaves what other runs have reserved', async () => {
+  it('leaves what is reserved by other runs', async () => {
     const busy = await toolUser(backend, 'con_otra_en_curso', '7.00');
     const other = await busy.toolbox.reserve(100);
     const { finished } = await finish(busy, 10, { fc_records90: 1000 });
@@ -110,7 +110,7 @@ describe('a run whose final counts cost more than the balance', () => {
     expect(last.body).toMatchObject({ credits_used: '5.00', credits_shortfall: '0.00' });
   });
 
-  it('costs nothing where nothing is left, and has no ledger entry', async () => {
+  it('costs nothing without credits, and has no ledger entry', async () => {
     const free = await toolUser(backend, 'sin_saldo', '0.01');
     await insertPublishedList(backend.app.db, {
       title: 'Primer nivel gratuito',
@@ -129,7 +129,7 @@ describe('a run whose final counts cost more than the balance', () => {
     await publishTestPrices(backend);
   });
 
-  it('never takes more than there is when many end at once', async () => {
+  it('never charges more than the balance when many end at once', async () => {
     const many = await toolUser(backend, 'muchas_a_la_vez', '30.00');
     const ids: number[] = [];
     for (let run = 0; run < 8; run += 1) {

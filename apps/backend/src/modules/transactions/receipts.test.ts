@@ -115,7 +115,7 @@ describe('the receipt of a purchase', () => {
     }
   });
 
-  it('says that the purchase was taken back', async () => {
+  it('says that the purchase was reversed', async () => {
     await seller.post(
       `/api/admin/transactions/${transId}/reverse`,
       { reason: 'Pago rechazado por el banco', password },

@@ -61,19 +61,19 @@ const read = (changes: Partial<SummaryQuery>) =>
     return { purchases: sums.purchases, reads: (await countReads(trx)) - before };
   });
 
-it('finds all that is not added up at once, instead of each row of the list', async () => {
+it('looks up all reversals of a summary at once, and not once per row', async () => {
   const { purchases, reads } = await read({});
   expect(purchases).toBe(PURCHASES - PURCHASES / EVERY);
   expect(reads).toBeLessThan(1.1 * PURCHASES);
 });
 
-it('finds what is not added up of a user alone', async () => {
+it('looks up the reversals of one user without those of others', async () => {
   const { purchases, reads } = await read({ scope: 'user', name: 'menor' });
   expect(purchases).toBe(1);
   expect(reads).toBeLessThan((3 * PURCHASES) / EVERY);
 });
 
-it('finds of a batch of an export what was reversed by the rows of the batch', async () => {
+it('looks up the reversals of the exported rows only', async () => {
   const { types, reads } = await backend.unlimitedDb.transaction().execute(async (trx) => {
     const before = await countReads(trx);
     const { rows } = await sql<{ type: string }>`

@@ -128,7 +128,7 @@ describe('a sale', () => {
     await suspend('NULL');
   });
 
-  it('replays for the same key with a spent bot check, and rejects another body', async () => {
+  it('replays the response for the same key with a used bot check, and rejects another body', async () => {
     const key = freshKey();
     const first = await sell({}, key);
     const replay = await seller.post(

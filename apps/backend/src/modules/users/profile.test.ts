@@ -31,7 +31,7 @@ const mailsTo = (address: string) =>
   backend.mailbox.mails.filter(({ to }) => to?.[0]?.address === address);
 
 describe('a profile', () => {
-  it('takes the changed fields and leaves the others', async () => {
+  it('updates the sent fields and no others', async () => {
     const { browser } = await signedIn(backend, 'edita');
     const before = await row('edita');
     const response = await update(browser, {
@@ -125,7 +125,7 @@ describe('a changed e-mail', () => {
     expect((await browser.get('/api/auth/validate_token')).status).toBe(200);
   });
 
-  it('is confirmed again during the life of its link, until another one is confirmed', async () => {
+  it('can be confirmed repeatedly until its link expires or another address is confirmed', async () => {
     const { browser, id } = await signedIn(backend, 'repite');
     await update(browser, { email: 'repite1@example.com' });
     const first = await mailed('repite1@example.com');
@@ -146,7 +146,7 @@ describe('a changed e-mail', () => {
     expect((await confirm(second)).body.code).toBe('LINK_INVALID');
   });
 
-  it('is replaced by a newer one, and dropped by the present one or by hand', async () => {
+  it('is replaced by a newer one, and discarded by the current address or a request', async () => {
     const { browser } = await signedIn(backend, 'duda');
     await update(browser, { email: 'duda1@example.com' });
     const first = await mailed('duda1@example.com');
@@ -198,7 +198,7 @@ describe('a changed e-mail', () => {
     expect((await row('lenta')).email).toBe('lenta@example.com');
   });
 
-  it('ends the reset links that the former address was sent', async () => {
+  it('revokes the reset links sent to the former address', async () => {
     const { browser } = await signedIn(backend, 'viejo');
     const stranger = new Browser(backend);
     const recaptchaToken = await stranger.botToken('passwordReset');
@@ -234,7 +234,7 @@ describe('a username', () => {
     return [status, text];
   };
 
-  it('is available until an account or a registration holds it, in any case', async () => {
+  it('is available until an account or a registration has it, whatever its case', async () => {
     expect(await available('nadie_aun')).toEqual([200, '{"available":true}']);
     await addUser(backend, 'ocupada');
     await register('reservada');

@@ -124,7 +124,7 @@ describe('the search among the users', () => {
     ['lu', USERS / 2],
     ["o'", USERS / 4],
     ['xq', 0],
-  ])('is counted by the planner as what it finds by %j', async (text, found) => {
+  ])('has an estimate of the planner near the number of users found by %j', async (text, found) => {
     const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
       EXPLAIN (FORMAT JSON) SELECT id FROM users
       WHERE ${containsText('search_text', text)}`.execute(backend.app.db);

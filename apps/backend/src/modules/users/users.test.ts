@@ -42,7 +42,7 @@ describe('the information of a user', () => {
     });
   });
 
-  it('forgets an address whose link has run out', async () => {
+  it('omits a pending address whose link has expired', async () => {
     await sql`UPDATE email_changes SET expires_at = now()`.execute(backend.app.db);
     expect(await user.get('/api/user_information/ana_nunez')).toMatchObject({
       body: { pending_email: null },
@@ -86,7 +86,7 @@ describe('the lists of users', () => {
   const names = async (path: string) =>
     (await admin.get(path)).body.items.map(({ username }) => username);
 
-  it('hold users and administrators apart, the newest first, with the fields of §3', async () => {
+  it('separate users and administrators, the newest first, with the fields of §3', async () => {
     expect(await names('/api/users')).toEqual(['julian', 'ana_nunez']);
     // A server that starts on no data has prepared a first administrator, who is older.
     const known = (await names('/api/admins')).filter((name) => name !== 'administrador');
@@ -113,7 +113,7 @@ describe('the lists of users', () => {
     expect(await names(`/api/users?search=${encodeURIComponent(search)}`)).toEqual(found);
   });
 
-  it('are no ordinary user’s', async () => {
+  it('are rejected for ordinary users', async () => {
     for (const path of ['/api/users', '/api/admins']) {
       expect(await user.get(path)).toMatchObject({ status: 403, body: { code: 'UNAUTHORIZED' } });
     }
