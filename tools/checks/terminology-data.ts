@@ -135,6 +135,12 @@ const nameTerms: readonly Term[] = [
   { pattern: 'room', use: 'reserved space' },
   { pattern: 'patience|patient|hasty', use: 'timeout, unlimited' },
   {
+    pattern: 'away',
+    use: 'unavailable, unreachable',
+    // A distance.
+    legitimateIn: /^toolboxes\/gdbaudit\/tests\//,
+  },
+  {
     pattern: 'says?|said|heard|spoken',
     use: 'text, message, announced, visually hidden',
     // Messages that the fakes of ArcGIS and QGIS collect.
@@ -176,6 +182,7 @@ const proseTerms: readonly Term[] = [
   { pattern: '(?:bench|attack|benchmark) lines?', use: 'benchmark case, attack case' },
   { pattern: 'makes? room|room for', use: 'reserve space' },
   { pattern: 'patience', use: 'timeout' },
+  { pattern: '(?:is|are|was|were|be|been) away(?! from)', use: 'unavailable, unreachable' },
   { pattern: 'poolers? of transactions', use: 'transaction pooler' },
 ];
 

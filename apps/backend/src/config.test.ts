@@ -219,8 +219,8 @@ describe('the configuration', () => {
       }
       expect(issues('postgres:///portal?host=/var/run/postgresql')).toEqual([]);
       expect(issues('postgres:///portal?host=db')).toHaveLength(1);
-      const away = 'postgres://user:pass@db/portal';
-      expect(issuesOf({ ...production, NODE_ENV: 'test', [name]: away })).toEqual([]);
+      const remote = 'postgres://user:pass@db/portal';
+      expect(issuesOf({ ...production, NODE_ENV: 'test', [name]: remote })).toEqual([]);
     },
   );
 

@@ -9,7 +9,8 @@ import { waitUntil } from '../../lib/wait.ts';
 import { AuditMachine, everyTool } from '../audit/audit-machine.ts';
 import { FailingProxy } from '../support/failing-proxy.ts';
 
-export const title = 'Metered audits: output folder full, locked or gone, network away, kill -9';
+export const title =
+  'Metered audits: output folder full, locked or gone, network unavailable, kill -9';
 export const stack = {};
 
 /** An attack on one machine. @returns the expected number of charged runs; any when undefined. */

@@ -23,10 +23,10 @@ const behaviors = {
   'rejects (451)': { reject: 451 },
   'rejects (554)': { reject: 554 },
   'takes 6 s': { delay: 6_000 },
-  away: null,
+  unavailable: null,
 } as const;
 
-/** The mail server rejecting, slow and away: no user waits, and no mail is lost or sent twice. */
+/** The mail server rejecting, slow and unavailable: no user waits, and no mail is lost or sent twice. */
 const mailFailures = (context: CaseContext) =>
   withTestStack(context, {}, async (stack) => {
     const { record, mail } = stack;

@@ -102,7 +102,7 @@ export class Load {
 
   #client = () => new PortalClient(this.#host, this.#stack.env.PUBLIC_URL ?? '');
 
-  /** Repeats a write until it is acknowledged, while servers are busy or away. */
+  /** Repeats a write until it is acknowledged, while servers are busy or unavailable. */
   async #write(kind: WriteKind, user: number, request: () => Promise<unknown>): Promise<void> {
     const sent = performance.now();
     for (;;) {

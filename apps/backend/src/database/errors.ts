@@ -2,7 +2,7 @@
 export const readOnlyState = '25006';
 
 /** SQLSTATEs and socket errors that mean "the database cannot serve now". */
-const awayCodes = new Set([
+const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -26,7 +26,7 @@ const awayCodes = new Set([
   '57P03', // cannot connect now
 ]);
 
-const awayMessages =
+const unavailableMessages =
   /timeout expired|timeout exceeded when trying to connect|Connection terminated|Query read timeout|Cannot use a pool after|Client (has encountered a connection error|was closed)|connection is closed/i;
 
 const field = (error: unknown, name: 'code' | 'message' | 'constraint' | 'routine'): string => {
@@ -35,12 +35,16 @@ const field = (error: unknown, name: 'code' | 'message' | 'constraint' | 'routin
 };
 
 /** Whether the database is unavailable, slow or full, so that a retry may succeed. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) {
-    return error.errors.some(isDatabaseAway);
+    return error.errors.some(isDatabaseUnavailable);
   }
   const code = field(error, 'code');
-  return awayCodes.has(code) || code.startsWith('08') || awayMessages.test(field(error, 'message'));
+  return (
+    unavailableCodes.has(code) ||
+    code.startsWith('08') ||
+    unavailableMessages.test(field(error, 'message'))
+  );
 }
 
 /** Whether the database rejected a write because it is read-only. */

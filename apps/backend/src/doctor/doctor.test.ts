@@ -174,8 +174,11 @@ describe('the doctor', () => {
   });
 
   it('goes on without the database, and needs valid settings', async () => {
-    const away = await diagnose({ ...good, DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, folder);
-    expect(states(away)).toMatchObject({ Database: 'error', Backups: 'error', Mail: 'ok' });
+    const unreachable = await diagnose(
+      { ...good, DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' },
+      folder,
+    );
+    expect(states(unreachable)).toMatchObject({ Database: 'error', Backups: 'error', Mail: 'ok' });
     const issues = await diagnose({ NODE_ENV: 'production' }, folder);
     expect(issues).toHaveLength(10);
     expect(textOf(issues, 'Settings')).toContain('SESSION_SECRET is missing');

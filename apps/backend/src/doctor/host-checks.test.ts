@@ -13,7 +13,7 @@ const primary: HostState = {
   position: 2 ** 30,
 };
 const standby: HostState = { ...primary, host: 'two:5432', role: 'standby', standbys: 0 };
-const away: HostState = { ...standby, role: 'away' };
+const unreachable: HostState = { ...standby, role: 'unreachable' };
 
 const texts = (states: readonly HostState[]) =>
   findingsOfHosts(states).map(({ severity, text }) => `${severity}: ${text}`);
@@ -33,8 +33,8 @@ describe('the hosts of a database', () => {
       ['warning: A takeover may lose confirmed changes'],
     ],
     [
-      'a standby that is away',
-      [{ ...primary, standbys: 0, waits: false }, away],
+      'a standby that is unreachable',
+      [{ ...primary, standbys: 0, waits: false }, unreachable],
       ['warning: No standby is connected to one:5432', 'warning: two:5432 does not respond'],
     ],
     [
@@ -52,7 +52,7 @@ describe('the hosts of a database', () => {
       [primary, { ...standby, position: 2 ** 29 }],
       ['warning: two:5432 is 512.0 MiB behind'],
     ],
-    ['all away', [away, away], []],
+    ['all unreachable', [unreachable, unreachable], []],
   ])('%s', (_name, states, expected) => {
     expect(texts(states)).toEqual(expected);
   });

@@ -6,7 +6,7 @@ import { type Finding, findingsOf } from './finding.ts';
 export interface HostState {
   /** Host and port. */
   readonly host: string;
-  readonly role: 'primary' | 'standby' | 'away';
+  readonly role: 'primary' | 'standby' | 'unreachable';
   /** Number of connected standbys. */
   readonly standbys: number;
   /** Whether it acknowledges a change only after a standby has it (`synchronous_standby_names`). */
@@ -35,7 +35,7 @@ async function readHost(url: string): Promise<HostState> {
                     ELSE pg_current_wal_lsn() END, '0/0')::float8 AS position`);
     return { host, ...(rows[0] as Omit<HostState, 'host'>) };
   } catch {
-    return { host, role: 'away', standbys: 0, waits: false, position: 0 };
+    return { host, role: 'unreachable', standbys: 0, waits: false, position: 0 };
   } finally {
     await pool.end();
   }
@@ -75,7 +75,7 @@ export function findingsOfHosts(states: readonly HostState[]): Finding[] {
     const fix = `Stop the old primary at once and set it up again as a standby: ${STEPS}.`;
     return [takeover.error(`${names(primaries)} accept changes: confirmed ones diverge`, fix)];
   }
-  const away = of('away').map(({ host }) =>
+  const unreachable = of('unreachable').map(({ host }) =>
     takeover.warning(`${host} does not respond`, 'Start it: until then no standby can take over.'),
   );
   const behind = standbys
@@ -85,7 +85,7 @@ export function findingsOfHosts(states: readonly HostState[]): Finding[] {
       const fix = 'Check its log and the network; a takeover has to apply all of it first.';
       return takeover.warning(`${host} is ${inMebibytes(bytes)} behind`, fix);
     });
-  const findings = [...checkPrimary(primary, states.length), ...away, ...behind];
+  const findings = [...checkPrimary(primary, states.length), ...unreachable, ...behind];
   const isGood = findings.length === 0 && standbys.length > 0;
   const text = `${primary.host} is the primary, ${names(standbys)} its standby`;
   return isGood ? [takeover.ok(text)] : findings;

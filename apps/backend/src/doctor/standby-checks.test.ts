@@ -21,7 +21,7 @@ const good: StandbyState = {
 describe('the standby for reads', () => {
   it.each<[string, Partial<StandbyState>, string]>([
     ['a good one', {}, 'ok: two:5432 is a standby, 0.3 s behind, of the same version'],
-    ['away', { role: { away: 'no' } }, 'warning: two:5432 does not respond: no'],
+    ['unreachable', { role: { unreachable: 'no' } }, 'warning: two:5432 does not respond: no'],
     ['promoted', { role: 'primary' }, 'warning: two:5432 is no standby: nothing is read from it'],
     ['too late', { secondsBehind: null }, 'warning: two:5432 is more than 10 s behind'],
     ['of another version', { missing: ['019_x'] }, 'error: two:5432 lacks 1 migrations: 019_x'],

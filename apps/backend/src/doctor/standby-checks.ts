@@ -11,7 +11,7 @@ export interface StandbyState {
   /** Host and port. */
   readonly host: string;
   /** Whether it replays a primary's changes; a message where it did not respond. */
-  readonly role: 'standby' | 'primary' | { readonly away: string };
+  readonly role: 'standby' | 'primary' | { readonly unreachable: string };
   /** Whether its changes are those of the database of the servers. */
   readonly isCopy: boolean;
   /** Seconds until it had what the primary had; null when that took longer than is accepted. */
@@ -91,7 +91,7 @@ export function findingsOfStandby(state: StandbyState, maxSeconds: number): Find
   const { host, role, isCopy, secondsBehind, missing } = state;
   if (typeof role === 'object') {
     const fix = 'Start it, or correct DATABASE_READ_URL; until then reports burden the primary.';
-    return [reads.warning(`${host} does not respond: ${role.away}`, fix)];
+    return [reads.warning(`${host} does not respond: ${role.unreachable}`, fix)];
   }
   if (!isCopy) {
     const fix = `Point DATABASE_READ_URL to a standby of DATABASE_URL: ${STEPS}.`;
@@ -128,7 +128,7 @@ async function readStandby(
     const state = await connected(url, (standby) => compare(primary, standby, maxSeconds));
     return { host, ...state };
   } catch (error) {
-    const role = { away: describeError(error) };
+    const role = { unreachable: describeError(error) };
     return { host, role, isCopy: false, secondsBehind: null, missing: [] };
   }
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const suggest = () => browser.post('/api/suggestions', { message: 'Una sugerencia' });
 const readiness = () => new Browser(backend).get('/healthz/ready');
-const away = { status: 503, body: { code: 'SERVICE_UNAVAILABLE' } };
+const unavailable = { status: 503, body: { code: 'SERVICE_UNAVAILABLE' } };
 
 /** Sets every connection of the pool to read-only, as on a primary that became a standby. */
 async function demoteConnections(): Promise<void> {
@@ -43,9 +43,9 @@ async function setDatabase(mode: 'read-only' | 'writable'): Promise<void> {
 
 it('responds with 503 to writes, and closes connections that became read-only', async () => {
   await demoteConnections();
-  expect(await readiness()).toMatchObject(away);
+  expect(await readiness()).toMatchObject(unavailable);
   const response = await suggest();
-  expect(response).toMatchObject(away);
+  expect(response).toMatchObject(unavailable);
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   await expect.poll(async () => (await suggest()).status).toBe(201);
   await expect.poll(async () => (await readiness()).status).toBe(200);
@@ -54,7 +54,7 @@ it('responds with 503 to writes, and closes connections that became read-only', 
 it('responds with 503 while no connection accepts writes, and recovers by itself', async () => {
   await setDatabase('read-only');
   for (const request of [suggest, readiness]) {
-    expect(await request()).toMatchObject(away);
+    expect(await request()).toMatchObject(unavailable);
   }
   expect((await browser.get('/healthz/live')).status).toBe(200);
   await setDatabase('writable');

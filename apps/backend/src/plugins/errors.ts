@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../app-error.ts';
-import { isDatabaseAway } from '../database/errors.ts';
+import { isDatabaseUnavailable } from '../database/errors.ts';
 import { logRejection } from '../security/security-log.ts';
 import { fieldIssues } from './field-issues.ts';
 
@@ -46,7 +46,7 @@ function rejectionOf(error: FastifyError): AppError {
       known === 'SERVICE_UNAVAILABLE' ? { retry_after: RETRY_SECONDS } : {},
     );
   }
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     return new AppError('SERVICE_UNAVAILABLE', { retry_after: RETRY_SECONDS });
   }
   const status = error.statusCode ?? 500;

@@ -152,7 +152,7 @@ it('checks sessions without writing, and a revoked one counts at once', async ()
   await pause(false);
 });
 
-it('reads the primary while the standby is away, and the standby again once it is back', async () => {
+it('reads the primary while the standby is unavailable, and the standby again once it is back', async () => {
   await pair.stopStandby();
   const before = await entriesFor(reader());
   await giveCredits(backend, userId, '10.00');

@@ -1,6 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { isDatabaseAway, isMissingRelation, isStatementTimeout } from '../database/errors.ts';
+import {
+  isDatabaseUnavailable,
+  isMissingRelation,
+  isStatementTimeout,
+} from '../database/errors.ts';
 import { createDatabase, createReadPool, type Db } from '../database/pool.ts';
 import { watchReplica, writtenPosition } from '../database/replica.ts';
 import { withResponseTimeout } from '../database/response-timeout.ts';
@@ -28,9 +32,9 @@ const hasWritten = (request: FastifyRequest) =>
     request.routeOptions.config.policy !== undefined &&
     request.routeOptions.config.policy !== 'machine');
 
-/** Whether the primary may know more: the standby is away, stopped the statement, or is an older schema. */
+/** Whether the primary may know more: the standby is unavailable, stopped the statement, or is an older schema. */
 const isOfStandby = (error: unknown) =>
-  (isDatabaseAway(error) && !isStatementTimeout(error)) || isMissingRelation(error);
+  (isDatabaseUnavailable(error) && !isStatementTimeout(error)) || isMissingRelation(error);
 
 /** Reads from a standby where there is one. */
 export const readRoutingPlugin = fp(

@@ -23,7 +23,7 @@ it('starts again after a start that failed', async () => {
   const runner = superviseRunner(async () => {
     starts += 1;
     if (starts === 1) {
-      throw new Error('the database is away');
+      throw new Error('the database is unavailable');
     }
     started.resolve();
     return workingRunner();
@@ -63,7 +63,7 @@ it('starts another one in the place of one whose shutdown hangs', async () => {
   expect(starts).toBe(2);
 });
 
-it('works again after the database was away when the first job was to be fetched', async () => {
+it('works again after the database was unavailable for the first job', async () => {
   const database = await copyDatabase();
   const proxy = await new FailingProxy(database.url).open();
   const pool = createJobsPool(proxy.url);

@@ -37,7 +37,7 @@ function stopWhenFailing(runner: Runner): void {
 
 /**
  * Waits for the end of a runner, also for one whose shutdown hangs: graphile-worker waits for good for a job
- * that it could not complete, as when the database is away at that moment.
+ * that it could not complete, as when the database is unavailable at that moment.
  */
 async function untilEnded(runner: Runner, shutdownMs: number): Promise<void> {
   const { promise, events } = runner;

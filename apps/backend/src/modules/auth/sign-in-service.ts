@@ -3,7 +3,7 @@ import type { LoginPayload, SessionUser } from '@consultancy/validation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { throwIfCancelled } from '../../cancellation.ts';
-import { isDatabaseAway } from '../../database/errors.ts';
+import { isDatabaseUnavailable } from '../../database/errors.ts';
 import { limitByKey } from '../../limit-by-key.ts';
 import type { RateLimit } from '../../plugins/rate-limits.ts';
 import { limitConcurrency } from '../../security/concurrency-limiter.ts';
@@ -24,9 +24,9 @@ const serializeByAccount = limitByKey(1);
  * of connections, before which every other request would then wait.
  */
 const MAX_UNDER_WAY = availableParallelism() + 1;
-const admissions = limitConcurrency(MAX_UNDER_WAY, isDatabaseAway);
+const admissions = limitConcurrency(MAX_UNDER_WAY, isDatabaseUnavailable);
 /** Each account has one place in it, so that many sign-ins at one do not delay the others. */
-const underWay = limitConcurrency(MAX_UNDER_WAY, isDatabaseAway);
+const underWay = limitConcurrency(MAX_UNDER_WAY, isDatabaseUnavailable);
 
 /** A sign-in that succeeded. */
 export interface SignedIn {

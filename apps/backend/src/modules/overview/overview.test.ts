@@ -263,7 +263,7 @@ describe('waiting items', () => {
     await queue();
     expect((await overview()).waiting.mails.count).toBe(0);
     await sql`UPDATE graphile_worker._private_jobs
-              SET attempts = 1, last_error = 'The mail server is away'`.execute(db);
+              SET attempts = 1, last_error = 'The mail server is unavailable'`.execute(db);
     await sql`UPDATE graphile_worker._private_jobs SET created_at = now() - interval '1 hour'
               WHERE id = (SELECT max(id) FROM graphile_worker._private_jobs)`.execute(db);
     await queue();
@@ -275,7 +275,7 @@ describe('waiting items', () => {
       attempts: 1,
       given_up: true,
       to: null,
-      last_error: 'The mail server is away',
+      last_error: 'The mail server is unavailable',
     });
   });
 

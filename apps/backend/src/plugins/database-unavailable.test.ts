@@ -27,7 +27,7 @@ function changed(part: 'username' | 'pathname', value: string) {
 const withoutRole = changed('username', 'unknown_role');
 const withoutDatabase = changed('pathname', '/unknown_database');
 
-async function expectAway(started: TestBackend) {
+async function expectUnavailable(started: TestBackend) {
   const browser = new Browser(started);
   expect((await browser.get('/healthz/live')).status).toBe(200);
   for (const url of ['/healthz/ready', '/api/bot_check/challenge?action=login']) {
@@ -38,10 +38,10 @@ async function expectAway(started: TestBackend) {
 }
 
 it('starts, lives and responds with 503 while the database is unavailable', () =>
-  expectAway(backend));
+  expectUnavailable(backend));
 
 it('does the same while the database does not admit its role, as when a password is replaced', () =>
-  expectAway(withoutRole));
+  expectUnavailable(withoutRole));
 
 it('does the same while there is no such database, as when it is restored', () =>
-  expectAway(withoutDatabase));
+  expectUnavailable(withoutDatabase));
