@@ -16,7 +16,7 @@ function unpack(zip: Uint8Array, root: string): Map<string, string> {
   return new Map(files.map(([name, bytes]) => [name.slice(root.length + 1), strFromU8(bytes)]));
 }
 
-it('offers what is released with true sizes and checksums, and nothing else', () => {
+it('offers the released files with their sizes and checksums, and no others', () => {
   writeFileSync(join(folder, 'GDBAudit_V1.01.zip'), 'former release');
   const manifest = buildDownloads(folder);
   expect(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))).toEqual(manifest);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Stamp } from './fingerprint.ts';
 import { testFolder } from './test-folder.ts';
 
-it('knows no build after one that has ended in the middle, also not the one before it', async () => {
+it('rebuilds after an interrupted build, also the version before it', async () => {
   const stamp = new Stamp(join(testFolder('stamp'), 'portal.stamp'));
   const builds: string[] = [];
   const ensure = (fingerprint: string, isThere = true) =>

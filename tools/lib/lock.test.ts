@@ -7,7 +7,7 @@ import { testFolder } from './test-folder.ts';
 
 const file = join(testFolder('lock'), 'deep', 'lock');
 
-it('belongs to one of many attempts, and then to one that waits', async () => {
+it('is acquired by one of many attempts, and then by a waiting one', async () => {
   const attempts = Array.from({ length: 20 }, () => acquireLock(file));
   const [lock, ...further] = attempts.filter((attempt) => attempt !== null);
   expect(further).toEqual([]);
@@ -16,7 +16,7 @@ it('belongs to one of many attempts, and then to one that waits', async () => {
   (await waiting).close();
 });
 
-it('is released with a process that is killed', async () => {
+it('is released when its process is killed', async () => {
   const program = `
     import { acquireLock } from ${JSON.stringify(new URL('./lock.ts', import.meta.url).href)};
     globalThis.lock = acquireLock(${JSON.stringify(file)});

@@ -64,7 +64,7 @@ async function expectCode(project: string, paths: readonly string[]): Promise<vo
 const written = (paths: readonly string[]) =>
   Files.of(Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')])));
 
-it('rejects options that npm did not pass on, and says how it does', () => {
+it('rejects options that npm consumed, and says how to pass them on', () => {
   const title = { npm_config_title: 'true' };
   expect(() => rejectOptionsOfNpm('component', ['spec'], title)).not.toThrow();
   expect(() => rejectOptionsOfNpm('screen', ['spec', 'title'], title)).toThrow(

@@ -77,7 +77,7 @@ describe.each(frameworks)('with %s', (framework) => {
     expect(opened).toEqual(clean);
   });
 
-  it('leads from the home page to it, where everything works', async () => {
+  it('works after a navigation from the home page', async () => {
     const used = await watchPage(browser, served.url, async (page, check) => {
       await followButton(page);
       await usePage(page, check);

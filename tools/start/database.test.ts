@@ -9,7 +9,7 @@ import { isServerOf, stopOrphan } from './database-orphan.ts';
 
 const folder = testFolder('start');
 
-it('is created beside the leftovers of killed starts, which are removed', {
+it('is created after killed starts, whose leftovers are removed', {
   timeout: 120_000,
 }, async () => {
   prepareDataDir(folder);

@@ -40,7 +40,7 @@ it.each([
   expect(countUnittest({ ok, output: 'cannot open file' })).toMatchObject({ passed: 0, failed: 1 });
 });
 
-it('counts a step that throws, and one that needs it, as failed', async () => {
+it('counts a step that throws, and one that depends on it, as failed', async () => {
   const run = async () => Promise.reject(new Error('broken'));
   const steps = [
     { id: 'a', title: 'a', run },
@@ -53,7 +53,7 @@ it('counts a step that throws, and one that needs it, as failed', async () => {
   log.mockRestore();
 });
 
-it('runs what the chosen steps need as well, and not what another build has left', () => {
+it('runs the dependencies of the chosen steps, and no others', () => {
   const ids = chooseSteps(testSteps(), ['journeys-firefox', 'engine']).map(({ id }) => id);
   expect(ids).toEqual(['python', 'gdal', 'firefox', 'build', 'engine', 'journeys-firefox']);
 });

@@ -19,7 +19,7 @@ test('tables of props have choices in the order of their `as const` array, and w
   expect(rows.get('onClick')).toMatchObject({ kind: 'function', inherited: true });
 });
 
-test('a table has inherited props that its story uses, and those that users look for first', () => {
+test('a table of props has the inherited ones that its story or most users need', () => {
   const row = { kind: 'boolean', type: 'boolean', required: false, description: '' };
   const names = ['disabled', 'readOnly', 'autoFocus'];
   const props = [
@@ -33,7 +33,7 @@ test('a table has inherited props that its story uses, and those that users look
   expect(Object.keys(shown)).toEqual(['busy', 'disabled', 'readOnly']);
 });
 
-test('no control makes a story fail: a form cannot make the child that `asChild` needs', () => {
+test('disables controls that break a story, such as `asChild` without its child', () => {
   const row = { kind: 'boolean', type: 'boolean', required: false, inherited: false };
   const props = ['busy', 'asChild'].map((name) => ({ ...row, name, description: '' }));
   const component = Object.assign(() => null, { __docgenInfo: { props } });

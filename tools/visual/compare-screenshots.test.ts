@@ -71,13 +71,13 @@ const samples: [
   ['a box that is gone', box(), paper, true, true],
 ];
 
-it.each(samples)('sees %s, or not', (_what, before, after, recorded, foreign) => {
+it.each(samples)('detects %s, or not', (_what, before, after, recorded, foreign) => {
   const sees = (rule: 'recorded' | 'foreign') =>
     compareScreenshots(paint(before), paint(after), rule) !== null;
   expect([sees('recorded'), sees('foreign')]).toEqual([recorded, foreign]);
 });
 
-it.each(['recorded', 'foreign'] as const)('says and renders what differs (%s)', (rule) => {
+it.each(['recorded', 'foreign'] as const)('describes and renders the difference (%s)', (rule) => {
   const before = paint(box());
   const difference = compareScreenshots(before, paint(box(25)), rule);
   expect(difference?.reason).toMatch(rule === 'recorded' ? /^\d+ pixels$/ : /\d+ × \d+ px/);

@@ -9,7 +9,7 @@ const baseline = Buffer.from('baseline');
 const png = Buffer.from('screenshot');
 const other = Buffer.from('another');
 
-it('knows a pair that was found equal, after it was saved, and no other', () => {
+it('recognizes a saved pair of equal images, and no other', () => {
   const digests = openDigests(file);
   expect(digests.isKnown('button', baseline, png)).toBe(false);
   digests.add('button', baseline, png);

@@ -58,7 +58,7 @@ describe('An account in the hands of its owner', () => {
     });
   });
 
-  it('asks before the browser’s back discards an edit', async () => {
+  it('asks before an edit is discarded by the back button', async () => {
     const { page } = owner;
     await page.goto('/userview/userWelcome');
     // Before that, a link loads a document, and the browser itself asks.

@@ -41,7 +41,7 @@ const heading = (page: JourneyPage, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 
 describe('The entry of the profile', () => {
-  it('opens the page of the area that its subpath names', async () => {
+  it('redirects to the same page of the user’s area', async () => {
     const { page } = user;
     await page.goto('/profile/transactions?max_count=5');
     await heading(page, 'Mis Compras').waitFor();
@@ -51,7 +51,7 @@ describe('The entry of the profile', () => {
     expect(pathOf(administrator.page)).toBe('/adminview/users');
   });
 
-  it('opens the welcome at an unknown subpath', async () => {
+  it('redirects an unknown subpath to the welcome screen', async () => {
     const { page } = user;
     await page.goto('/profile/no-existe');
     await heading(page, /^Hola, /).waitFor();
@@ -61,7 +61,7 @@ describe('The entry of the profile', () => {
 });
 
 describe('The frame of an area', () => {
-  it('leads from its header to the area and to the own profile', async () => {
+  it('links to the area and to the own profile in its header', async () => {
     for (const { page } of [user, administrator]) {
       const header = page.getByRole('banner');
       await header.getByRole('link', { name: 'Mi cuenta' }).click();
@@ -112,7 +112,7 @@ describe('A page of an area', () => {
   it.each([
     [1366, 768],
     [360, 780],
-  ])('moves nothing while its parts arrive, at %i px', async (width, height) => {
+  ])('shifts no layout while its lazy chunks load, at %i px', async (width, height) => {
     for (const [visitor, paths] of [
       [user, ['/userview', '/userview/profile']],
       [administrator, ['/adminview', '/adminview/profile', '/adminview/price-lists']],

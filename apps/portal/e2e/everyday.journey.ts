@@ -79,7 +79,7 @@ describe('A report of every day', () => {
       .toBe(true);
   });
 
-  it('shows every field of a row in a dialog that holds the keyboard, and gives the focus back', async () => {
+  it('shows every field of a row in a dialog that traps the focus, and returns it', async () => {
     const { page } = reader;
     const details = page.getByRole('button', { name: /^Ver la utilización/ }).first();
     const label = (await details.getAttribute('aria-label')) ?? '';

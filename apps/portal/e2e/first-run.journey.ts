@@ -110,7 +110,7 @@ describe('From registration to the first purchase', () => {
     await page.getByText('3 de 4 pasos hechos.').waitFor();
   });
 
-  it('runs a tool for credits, and another that fails for nothing', async () => {
+  it('is charged for a run, and not for one that fails', async () => {
     const finished = await run(toolbox, ['R_INF_04', 1200, 300]);
     expect(finished).toMatchObject({ state: 'finished', score: '1350', credits_used: '2.50' });
     const failed = await run(toolbox, ['R_INF_02', 90, 0], 'la geodatabase está bloqueada');
@@ -118,7 +118,7 @@ describe('From registration to the first purchase', () => {
     expect(failed.available_credits).toBe('17.50');
   });
 
-  it('has taken the first steps, and sees what the runs did', async () => {
+  it('has completed the first steps, and sees the effect of the runs', async () => {
     const { page } = customer;
     await page.reload();
     await page.getByRole('heading', { name: 'Actividad reciente' }).waitFor();
@@ -171,7 +171,7 @@ describe('From registration to the first purchase', () => {
     await seeMetric('Saldo', '167,50');
   });
 
-  it('signs out, and the area is closed', async () => {
+  it('signs out, and cannot open the area any more', async () => {
     const { page } = customer;
     await page.getByRole('button', { name: 'Salir' }).click();
     await page.waitForURL((url) => url.pathname === '/');

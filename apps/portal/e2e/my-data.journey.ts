@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe('A user’s personal data', () => {
-  it('are handed out as a file, with the password again', async () => {
+  it('are downloaded as a file, with the password confirmed', async () => {
     const { page } = user;
     await enter(user, owner, '/userview');
     await page.getByRole('banner').getByRole('link', { name: 'Mi cuenta' }).click();

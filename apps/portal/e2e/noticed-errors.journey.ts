@@ -18,7 +18,7 @@ afterAll(async () => {
 
 /** All other journeys end with an empty list of errors, which proves nothing unless they are noticed. */
 describe('An error of a page', () => {
-  it('does not exist on a page that works', async () => {
+  it('is not reported for a page that works', async () => {
     await visitor.page.goto('/pricing');
     await visitor.page.getByRole('heading', { level: 1 }).waitFor();
     expect(visitor.errors).toEqual([]);

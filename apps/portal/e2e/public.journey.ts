@@ -107,7 +107,7 @@ describe('A prospective client', () => {
     await waitForMail(inbox, 'soporte@example.com', /^Sugerencia/, question);
   });
 
-  it('prints neither decoration nor a heading at the end of a sheet', async () => {
+  it('prints no decoration, and no heading at the end of a page', async () => {
     const page = playwrightPage(visitor.page);
     await page.emulateMedia({ media: 'print' });
     await page.goto('/support/terminos-uso-servicio');

@@ -153,7 +153,7 @@ describe('A report', () => {
     },
   );
 
-  it('starts to print a long message on the first sheet', async () => {
+  it('prints the start of a long message on the first page', async () => {
     const page = playwrightPage(visitor.page);
     const errors = /\/api\/get_all_error_logs\?/;
     await page.route(errors, async (route) => {

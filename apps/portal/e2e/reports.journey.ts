@@ -62,7 +62,7 @@ describe('A report of ten thousand rows', () => {
     expect(await page.getByLabel('Usuario', { exact: true }).count()).toBe(0);
   });
 
-  it('is filtered, loaded further, and goes back', async () => {
+  it('is filtered and loaded further, and the back button restores the filters', async () => {
     const { page } = customer;
     await page.getByLabel('Registros', { exact: true }).fill('20');
     await page.getByRole('button', { name: 'Buscar' }).click();

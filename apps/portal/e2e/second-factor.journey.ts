@@ -148,7 +148,7 @@ describe('An administrator with a second factor', () => {
     await owner.page.getByText('Quedan 9 de 10').waitFor();
   });
 
-  it('confirms the second factor before new recovery codes, and what waited is sent by itself', async () => {
+  it('confirms the second factor before new recovery codes, and the waiting request is sent by itself', async () => {
     await letConfirmationExpire();
     await button('Crear códigos nuevos').click();
     const renew = dialog('¿Crear códigos de recuperación nuevos?');

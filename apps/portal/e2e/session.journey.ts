@@ -42,7 +42,7 @@ describe('A session in several tabs', () => {
     await page.waitForURL('**/userview/transactions?max_count=3');
   });
 
-  it('is shown in the tab that still shows the sign-in, with a link to continue', async () => {
+  it('is offered with a link to continue in a tab that shows the sign-in', async () => {
     await other.getByText(`Su sesión está abierta como ${first.username}.`).waitFor();
     await other.getByRole('link', { name: 'Continuar donde estaba' }).click();
     await other.waitForURL('**/userview/utilizationsBase');
@@ -86,7 +86,7 @@ describe('A session in several tabs', () => {
     await page.getByText('Estudios del Catatumbo S.A.S.').waitFor();
   });
 
-  it('goes on in the other tab too, without a new sign-in', async () => {
+  it('continues in the other tab too, without a new sign-in', async () => {
     await other.getByRole('button', { name: 'Buscar' }).click();
     await other.getByText(/^Mostrando/).waitFor();
     expect(await other.getByRole('dialog').count()).toBe(0);

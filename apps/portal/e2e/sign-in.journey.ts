@@ -73,7 +73,7 @@ describe('A visitor who makes every mistake', () => {
     expect(await focused()).toBe('confirmPassword');
   });
 
-  it('finds the half-written registration again after a reload and a look at the sign-in, without passwords', async () => {
+  it('finds the registration as typed, without passwords, after a reload and a visit to the sign-in', async () => {
     const { page } = newcomer;
     const typedIn = (label: string) => form().getByLabel(label, { exact: true }).inputValue();
     await page.reload();
@@ -114,7 +114,7 @@ describe('A visitor who makes every mistake', () => {
     firstLink = linkIn(await waitForMail(inbox, registrant.email, /verif|confirm/i), verification);
   });
 
-  it('does not learn from a wrong password that the account waits; from the right one, and how on', async () => {
+  it('learns only with the right password that the e-mail is not verified, and how to continue', async () => {
     const { page } = newcomer;
     await page.getByRole('link', { name: 'Volver al ingreso' }).click();
     await expectRejected(newcomer, 400, async () => {
@@ -150,7 +150,7 @@ describe('A visitor who makes every mistake', () => {
     });
   });
 
-  it('verifies the e-mail: after 15 seconds a window that no script may close says that it can be closed', async () => {
+  it('verifies the e-mail, and reads after 15 seconds that the window can be closed', async () => {
     const link = linkIn(await waitForMail(inbox, registrant.email, /verif|confirm/i), verification);
     const { page } = newcomer;
     const clock = await acquireClock(page);

@@ -158,7 +158,7 @@ describe('The public site', () => {
     await page.close();
   });
 
-  it('responds again to clicks after the connection was lost while it loaded', async () => {
+  it('responds to clicks after the connection was lost while its scripts loaded', async () => {
     const page = await browser.newPage({ baseURL: portal });
     const screens = /\/assets\/s-[^/]+\.js$/;
     await page.route(screens, (route) => route.abort());
@@ -186,7 +186,7 @@ describe('The public site', () => {
     await page.close();
   });
 
-  it('responds to clicks once its main script, which could not be loaded, is there', async () => {
+  it('responds to clicks once a retry has loaded its main script', async () => {
     const page = await browser.newPage({ baseURL: portal });
     const main = /\/assets\/index-[^/]+\.js$/;
     await page.route(main, (route) => route.abort());
@@ -209,7 +209,7 @@ describe('The public site', () => {
     await page.close();
   });
 
-  it('opens with its styles what could not be loaded at the first click', async () => {
+  it('opens with its styles on the second click, when loading failed on the first one', async () => {
     const page = await browser.newPage({ baseURL: portal });
     await page.goto('/pricing', { waitUntil: 'networkidle' });
     // A busy page may request nothing for half a second before it has rendered this.
@@ -226,7 +226,7 @@ describe('The public site', () => {
     await page.close();
   });
 
-  it.each(['/auth', '/userview'])('says on %s that its script does not come', async (path) => {
+  it.each(['/auth', '/userview'])('says on %s that its script does not load', async (path) => {
     const page = await browser.newPage({ baseURL: portal });
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(path);
@@ -276,13 +276,13 @@ describe('The public site', () => {
     },
   );
 
-  it('states nothing about a download that it does not know yet', async () => {
+  it('shows no size, date or checksum of a download before it has them', async () => {
     const { html } = await serve('/downloads');
     expect(html).toContain('SHA-256');
     expect(html).not.toMatch(/\b\d+\s(B|kB|MB)\b|\d\d\/\d\d\/\d{4}|[0-9a-f]{64}/);
   });
 
-  it('can be walked through without JavaScript, on a phone too', async () => {
+  it('can be navigated without JavaScript, on a phone too', async () => {
     const context = await browser.newContext({
       baseURL: portal,
       javaScriptEnabled: false,

@@ -10,7 +10,7 @@ const caseOf = (id: string, ...outcomes: boolean[]): Case => ({
   },
 });
 
-it('returns the cases with a measurement that does not hold, an error or no measurement', async () => {
+it('returns the cases with a failed measurement, an error or no measurement', async () => {
   const throwing = { ...caseOf('R3'), run: () => Promise.reject(new Error('no database')) };
   const cases = [caseOf('R1', true), caseOf('R2', true, false), throwing, caseOf('R4')];
   const options = { quick: true, signal: new AbortController().signal };
@@ -21,7 +21,7 @@ it('returns the cases with a measurement that does not hold, an error or no meas
   log.mockRestore();
 });
 
-it('separates two groups by their times', () => {
+it('computes medians and the area under the curve of two groups of times', () => {
   expect([median([3, 1, 2]), median([4, 1, 2, 3])]).toEqual([2, 2.5]);
   expect(areaUnderCurve([4, 5], [1, 2])).toBe(1);
   expect(areaUnderCurve([1, 3], [2, 4])).toBe(0.75);

@@ -24,11 +24,11 @@ const noScripts = 'the driver cannot switch JavaScript off';
 
 /** Everything that does not run in a browser, by the nature of its driver. The one list of them. */
 const exclusions: readonly Exclusion[] = [
-  { engines: others, reason: noShifts, journey: 'areas', stage: 'moves nothing while its parts' },
+  { engines: others, reason: noShifts, journey: 'areas', stage: 'shifts no layout while its lazy' },
   { engines: others, reason: noShifts, journey: 'find', stage: 'sees nothing move while the page' },
-  { engines: ['webkit'], reason: noPaper, journey: 'public', stage: 'prints neither decoration' },
+  { engines: ['webkit'], reason: noPaper, journey: 'public', stage: 'prints no decoration' },
   { engines: ['webkit'], reason: noPaper, journey: 'public', stage: 'prints the estimator' },
-  { engines: ['firefox'], reason: noScripts, journey: 'site', stage: 'can be walked through' },
+  { engines: ['firefox'], reason: noScripts, journey: 'site', stage: 'can be navigated without' },
   {
     engines: ['firefox'],
     reason: noBodies,

@@ -14,7 +14,7 @@ describe('the example findings', () => {
     expect(pickExamples(readFindings())).toHaveLength(shownRows);
   });
 
-  it('are the first of each shown code, by code', () => {
+  it('are the first finding of each shown code, sorted by code', () => {
     const [first, second] = shownCodes;
     const findings = [finding(second, 'b'), finding('99.01', 'x'), finding(first, 'a')];
     const messages = pickExamples([...findings, finding(first, 'c')]).map(({ message }) => message);

@@ -98,7 +98,7 @@ describe('a chunk that cannot be fetched', () => {
   });
 
   it.each(['after', 'before'])(
-    'does not reload a page left %s the request, unless the visitor stays',
+    'does not reload a page that was left %s the request, unless the visitor stays',
     async (when) => {
       vi.useFakeTimers();
       const reload = stubPage();

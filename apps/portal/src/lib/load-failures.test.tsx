@@ -24,7 +24,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-it.each(['click', 'focusin'])('says what failed until a %s, and again after it', (sign) => {
+it.each(['click', 'focusin'])('shows the failure until a %s, and a later failure again', (sign) => {
   const notice = () => document.querySelector('[role="alert"]')?.textContent ?? null;
   module.announceLoadFailures();
   expect(notice()).toBeNull();
@@ -38,7 +38,7 @@ it.each(['click', 'focusin'])('says what failed until a %s, and again after it',
   }
 });
 
-it('opens once its code is here, and stays closed where it cannot be fetched, which it reports', async () => {
+it('opens once its chunk is loaded, or stays closed and reports that it cannot be loaded', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const load = vi.fn(async () => undefined).mockRejectedValueOnce(new TypeError('offline'));
   let state: ReturnType<typeof module.useOpenOnceLoaded> | undefined;

@@ -62,7 +62,7 @@ describe('report filters', () => {
     },
   );
 
-  it('come back from the address as they were written', () => {
+  it('are the same after they were written to the address and read from it', () => {
     const filters = { start_date: '2026-01-31', end_date: '', max_count: '7' };
     expect(searchOf(filters, names).toString()).toBe('start_date=2026-01-31&max_count=7');
     expect(filtersOf(searchOf(filters, names), names)).toEqual(filters);
@@ -96,7 +96,7 @@ describe('the subject of a report', () => {
   const issueOf = (subject: typeof userField, value: string) =>
     rulesOf(subject).safeParse({ ...none, [subject.name]: value }).error?.issues[0]?.message;
 
-  it('is a field only where an administrator chooses it', () => {
+  it('is a field only where administrators choose it', () => {
     expect(subjectFieldOf('own')).toBeNull();
     expect(subjectFieldOf(undefined)).toBeNull();
     expect(filterNamesOf({ defaultCount: false, subject: userField })).toEqual([

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('a flag of the browser', () => {
-  it('is what any tab made of it last', () => {
+  it('has the value that any tab set last', () => {
     const [one, other] = [browserFlag('flag'), browserFlag('flag')];
     one.set();
     expect(other.isSet()).toBe(true);

@@ -206,7 +206,7 @@ describe('refresh and replay', () => {
     expect(backend.count('/machine')).toBe(2);
   });
 
-  it('waits for two attempts less long than the server repeats a lost response', async () => {
+  it('limits two attempts to less time than the server repeats a lost response', async () => {
     const limits = vi.spyOn(AbortSignal, 'timeout');
     const { client } = makeClient(expiringBackend({ refreshable: true }).fetch);
     await client.request(getMachine, {});

@@ -42,7 +42,7 @@ describe.each([
     expect(max()).toBe(1);
   });
 
-  it('go on after a tab that was closed with the lock', async () => {
+  it('continue after a tab was closed while it had the lock', async () => {
     vi.stubGlobal('navigator', { ...(locks ? { locks } : {}) });
     void browserSharing().exclusively(() => new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(200);
@@ -76,7 +76,7 @@ describe('the outcome of a refresh', () => {
   });
 
   it.each(['', '7', 'x lost', '7 stolen', '1e400 lost'])(
-    'is none where «%s» is stored',
+    'is null where «%s» is stored',
     (stored) => {
       browserSharing().write({ count: 7, result: 'lost' });
       const [key] = Object.keys(window.localStorage);
@@ -95,7 +95,7 @@ it('runs without a lock where the browser allows none', async () => {
   vi.restoreAllMocks();
 });
 
-it('passes on what the task throws, and runs it once', async () => {
+it('rejects with the error of the task, and runs it once', async () => {
   vi.stubGlobal('navigator', {});
   const task = vi.fn(() => Promise.reject(new Error('rejected')));
   const outcome = browserSharing().exclusively(task);

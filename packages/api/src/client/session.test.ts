@@ -82,7 +82,7 @@ describe('session', () => {
     expect(session.getState()).toMatchObject({ status: 'anonymous', isUnreachable: true });
   });
 
-  it('does not take an unanswered refresh for the end of the session', async () => {
+  it('does not sign out when a refresh gets no response', async () => {
     const hint = memoryFlag(true);
     let online = false;
     const response = (url: string) => {

@@ -20,7 +20,7 @@ it.each(['', 'not-signed-in=1', 'signed-in-once=1', 'signed-in=0'])(
   },
 );
 
-it('is what this tab made of it last', () => {
+it('has the value that this tab set last', () => {
   haveCookies('signed-in=1');
   const hint = signedInHint();
   hint.clear();

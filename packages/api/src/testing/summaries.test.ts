@@ -26,7 +26,7 @@ it.each([0, 1, 60, 366])('returns summaries of %i days that match the contract',
   expect(all.map(({ error }) => error)).toEqual(all.map(() => undefined));
 });
 
-it('shares the whole out among the tools', () => {
+it('distributes all runs among the tools', () => {
   const { totals, tools } = utilizationSummaryOf(60);
   expect(tools.reduce((sum, { runs }) => sum + runs, 0)).toBe(totals.runs);
   expect(utilizationSummary.safeParse(hugeUtilizationSummary).error).toBeUndefined();

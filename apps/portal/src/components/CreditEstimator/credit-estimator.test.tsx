@@ -41,7 +41,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-it('keeps its fields where the counter cannot be fetched, and says so', async () => {
+it('keeps its fields and reports the failure when the counter cannot be loaded', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.doMock(counter, () => Promise.reject(new TypeError('offline')));
   const { CreditEstimator } = await import('./CreditEstimator.tsx');

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const Part = ({ children }: { children?: ReactNode }) => children;
 
-it('leaves the profile with its input as it is where its dialogs cannot be fetched', async () => {
+it('keeps the input of the profile when its dialogs cannot be loaded', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.resetModules();
   const reportLoadFailure = vi.fn();

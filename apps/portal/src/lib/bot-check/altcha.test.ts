@@ -29,14 +29,14 @@ it.each([
   ['equals that of the device', 0],
   ['is an hour behind', -60 * minute],
   ['is an hour ahead', 60 * minute],
-])('is good for almost ten minutes if the clock of the server %s', async (_, skew) => {
+])('is valid for almost ten minutes if the clock of the server %s', async (_, skew) => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   vi.stubGlobal('Worker', Solver);
   const { goodUntil } = await altchaToken(clientOf(skew), 'login');
   expect((goodUntil - now) / minute).toBe(9.75);
 });
 
-it('starts its worker from an address that the policy of the content policy made', async () => {
+it('starts its worker from an address of the trusted-types policy', async () => {
   const names: string[] = [];
   const started: unknown[] = [];
   const made = new URL('https://portal.test/worker.js');

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { lazyChunk } from '../../lib/lazy-chunk.ts';
 import { useChunk } from './use-chunk.ts';
 
-it('a chunk that is here is shown at once when it is needed again', async () => {
+it('a loaded chunk is shown without delay when it is needed again', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const view = lazyChunk(async () => ({ View: () => null }), 'View');
   await view.load();

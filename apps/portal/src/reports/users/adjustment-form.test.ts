@@ -32,7 +32,7 @@ describe('an adjustment', () => {
     expect(signedAmountOf(typed('give', '12.50'))).toBe('12.50');
   });
 
-  it('is known once it can be read', () => {
+  it('is null until its amount is valid', () => {
     expect(typedAmount(typed('take', '7'))).toBe('-7');
     expect(typedAmount(typed('give', 'siete'))).toBeNull();
   });

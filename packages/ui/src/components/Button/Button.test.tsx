@@ -42,7 +42,7 @@ it('styles a link that is not disabled, and passes props and ref to it', () => {
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-it('turns its mark only while it is busy, and seen', () => {
+it('animates its spinner only while it is busy and in view', () => {
   const button = (busy: boolean) => (
     <Button busy={busy} busyLabel="Ingresando…">
       Ingresar

@@ -5,7 +5,7 @@ import { Combobox } from './Combobox.tsx';
 
 afterEach(cleanup);
 
-it('shows its options where there is no popover API, as in the unit tests of a site', async () => {
+it('shows its options without a popover API, as in jsdom', async () => {
   expect('showPopover' in HTMLElement.prototype).toBe(false);
   render(
     <Combobox

@@ -29,7 +29,7 @@ const placeOf = () => {
   return { top, bottom, maxHeight };
 };
 
-it('avoids the keyboard of a phone, which covers the page without resizing it', () => {
+it('opens above the on-screen keyboard, which does not resize the page', () => {
   vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800);
   vi.spyOn(HTMLInputElement.prototype, 'getBoundingClientRect').mockReturnValue(
     new DOMRect(10, 410, 200, 40),

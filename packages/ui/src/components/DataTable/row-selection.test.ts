@@ -23,6 +23,6 @@ it.each([
   [['x'], false],
   [['x', 'a'], 'indeterminate'],
   [['a', 'b', 'c', 'd', 'x'], true],
-])('says how many of the rows %j are', (selected, expected) => {
+])('returns whether all, some or none of the rows are in %j', (selected, expected) => {
   expect(selectionOf(rows, new Set(selected))).toBe(expected);
 });

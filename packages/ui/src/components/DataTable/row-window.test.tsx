@@ -34,7 +34,7 @@ async function showLongTable(load: (original: () => Promise<unknown>) => Promise
   );
 }
 
-it('a long table shows its first rows, and all of them where its window cannot be fetched', async () => {
+it('a long table shows its first rows, and all of them when its virtual window cannot be loaded', async () => {
   await showLongTable(() => Promise.reject(new TypeError('offline')));
   const rows = () => screen.getAllByRole('row', { hidden: true }).length;
   expect(rows()).toBe(31);

@@ -55,7 +55,7 @@ it('distinguishes an unreadable day from an empty one by the validity of its inp
   expect(input.current?.validity.valid).toBe(true);
 });
 
-it('says on leaving what is wrong, and stops saying so when it is right', () => {
+it('shows an error on blur, and removes it when the day is valid', () => {
   render(<DateField label="Desde" min="2026-01-01" texts={texts} />);
   type('31/02/2026');
   expect(screen.queryByText(texts.invalid)).toBeNull();
@@ -76,7 +76,7 @@ it('does not let Enter submit an unreadable day as if it were empty', () => {
   expect(fireEvent.keyDown(field(), { key: 'Enter' })).toBe(true);
 });
 
-it('returns to its default when its form is reset, from an unreadable text too', async () => {
+it('returns to its default when its form is reset, also from an invalid text', async () => {
   const form = createRef<HTMLFormElement>();
   render(
     <form ref={form}>

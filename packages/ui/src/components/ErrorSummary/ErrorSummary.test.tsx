@@ -122,7 +122,7 @@ it('leads from a hidden input to the control beside it', () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Día' }));
 });
 
-it('leaves a link to the browser where there is no such field', () => {
+it('leaves a link to the browser where the field does not exist', () => {
   renderForm(<TextField name="otro" label="Nombre" />);
   expect(followLink()).toBe(true);
 });

@@ -68,20 +68,20 @@ const options = { progressiveChunkSize: Number.MAX_SAFE_INTEGER };
 
 const heading = () => screen.getByRole('button', { name: 'Id' });
 
-it('shows rows in the order they come in, and sorts them once what sorts is fetched', async () => {
+it('shows rows in their given order, and sorts them once the sorting is loaded', async () => {
   render(tableOf());
   expect(shown()).toEqual(ids);
   act(() => heading().click());
   await waitFor(() => expect(shown()).toEqual(inOrder));
 });
 
-it('shows no row before those of a table that starts in an order are sorted', async () => {
+it('shows no row of a table with a default order before it can sort', async () => {
   render(tableOf({ defaultSorting }));
   expect(shown()).toEqual([]);
   await waitFor(() => expect(shown()).toEqual(inOrder));
 });
 
-it('renders a table that starts in an order on a server, and hydrates it', async () => {
+it('renders a table with a default order on a server, and hydrates it', async () => {
   const { prelude } = await prerender(tableOf({ defaultSorting }), options);
   const html = await new Response(prelude).text();
   const container = document.createElement('div');
@@ -98,27 +98,27 @@ it('renders a table that starts in an order on a server, and hydrates it', async
   act(() => root.unmount());
 });
 
-it('shows no row before the boxes that select it', async () => {
+it('shows no selectable row before its checkboxes', async () => {
   render(tableOf({ selection: selectionTexts }));
   expect(shown()).toEqual([]);
   await waitFor(() => expect(shown()).toEqual(ids));
   expect(screen.getAllByRole('checkbox').length).toBeGreaterThan(rows.length);
 });
 
-it('renders boxes on a server', async () => {
+it('renders checkboxes on a server', async () => {
   const selects = tableOf({ selection: selectionTexts });
   const { prelude } = await prerender(selects, options);
   const html = await new Response(prelude).text();
   expect(html.match(/role="checkbox"/g)?.length).toBeGreaterThan(rows.length);
 });
 
-it('sorts rows whose order comes from elsewhere later', async () => {
+it('sorts rows when the caller sets an order later', async () => {
   const { rerender } = render(tableOf({ sorting: null }));
   rerender(tableOf({ sorting: defaultSorting }));
   await waitFor(() => expect(shown()).toEqual(inOrder));
 });
 
-it('leaves the order where what sorts cannot be fetched, and the next click tries again', async () => {
+it('keeps the order when the sorting cannot be loaded, and tries again at the next click', async () => {
   const requested = vi.fn();
   vi.doMock(partsModule, () => {
     requested();
@@ -142,7 +142,7 @@ it('reports a click on a heading that cannot sort', async () => {
   stop();
 });
 
-it('reports an order to the caller that is there once what sorts is fetched', async () => {
+it('reports an order to the callback of the latest render once the sorting is loaded', async () => {
   const [before, after] = [vi.fn(), vi.fn()];
   const { rerender } = render(tableOf({ sorting: null, onSortingChange: before }));
   act(() => heading().click());

@@ -37,7 +37,7 @@ function renderButton(onClick = () => undefined) {
   return screen.getByRole('button', { name: 'Reservar' });
 }
 
-it('shows for the focus that came before its code, and describes its control', async () => {
+it('shows for a focus from before its code was loaded, and describes its control', async () => {
   const button = renderButton();
   act(() => button.focus());
   expect(screen.queryByRole('tooltip')).toBeNull();
@@ -50,7 +50,7 @@ it('shows for the focus that came before its code, and describes its control', a
   expect(button.hasAttribute('aria-describedby')).toBe(false);
 });
 
-it('shows for a pointer that has rested on its control since before its code', async () => {
+it('shows for a pointer that was over its control before its code was loaded', async () => {
   const button = renderButton();
   fireEvent.pointerMove(button, { pointerType: 'mouse' });
   expect(await screen.findByRole('tooltip')).toBeTruthy();
@@ -69,7 +69,7 @@ it('shows for that pointer in strict mode, which unmounts and mounts its code ag
 });
 
 it.each(['pointerLeave', 'blur'] as const)(
-  'shows nothing after a %s before its code',
+  'shows nothing after a %s before its code was loaded',
   async (left) => {
     const button = renderButton();
     if (left === 'blur') act(() => button.focus());

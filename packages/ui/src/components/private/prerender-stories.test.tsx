@@ -17,8 +17,8 @@ const idsOf = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('every story, before there is a browser', () => {
-  it.each(stories)('%s: no inline style, no id twice, no complaint of React', (_name, story) => {
+describe('every story, rendered on a server', () => {
+  it.each(stories)('%s: no inline style, no duplicate id, no warning of React', (_name, story) => {
     const complain = vi.spyOn(console, 'error');
     const html = renderToStaticMarkup(createElement(story));
     expect(html).not.toContain(' style=');

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('leaves the page with its input as it is where the search cannot be fetched', async () => {
+it('keeps the input of the page when the search cannot be loaded', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.resetModules();
   const reportLoadFailure = vi.fn();

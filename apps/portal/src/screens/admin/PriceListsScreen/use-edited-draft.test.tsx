@@ -52,7 +52,7 @@ it('returns to the lists once the draft is saved', () => {
   expect(shown.address).toBe('/lists');
 });
 
-it('leaves a user where they are who has left before the draft is saved', () => {
+it('does not navigate a user who has left the draft before it is saved', () => {
   const { shown, goTo } = openDraft();
   const { close } = shown.editor;
   act(() => shown.editor.create(priceList));

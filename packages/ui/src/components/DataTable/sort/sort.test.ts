@@ -67,7 +67,7 @@ it('compares decimal strings exactly where floats are equal', () => {
   ]);
 });
 
-it('keeps equal decimals of other writings in the order they came in', () => {
+it('keeps the order of equal decimals with different notations', () => {
   expect(sorted(['1.50', '1.5', '+1.500', '1'], byDecimal)).toEqual(['1', '1.50', '1.5', '+1.500']);
   expect(sorted(['1.50', '1.5', '2'], byDecimal, { direction: 'descending' })).toEqual([
     '2',
@@ -76,7 +76,7 @@ it('keeps equal decimals of other writings in the order they came in', () => {
   ]);
 });
 
-it.each(['ascending', 'descending'] as const)('puts what is absent last when %s', (direction) => {
+it.each(['ascending', 'descending'] as const)('puts absent values last when %s', (direction) => {
   expect(sorted([null, '2', 'no es un número', '1'], byDecimal, { direction }).slice(2)).toEqual([
     null,
     'no es un número',
@@ -105,7 +105,7 @@ it.each([
 });
 
 it.each(['es', 'en', 'sv', 'cs', 'da', 'th', 'tr'])(
-  'gives the order of the collator of %s for any text',
+  'sorts any text as the collator of %s does',
   (locale) => {
     const alphabets = [
       'aábcdehéijnñoóuüvzAÁNÑZ019 _-.,@/',
@@ -157,7 +157,7 @@ it('treats the two zeros as equal, and preserves the order of equal rows in both
   expect(sorted(values, byNumber, { direction: 'descending' })).toEqual([5, 0, -0, -0, 0]);
 });
 
-it('gives the order of comparisons for any numbers', () => {
+it('sorts any numbers as comparisons do', () => {
   const next = sequence(11);
   const numbers = Array.from({ length: 5000 }, () => {
     const size = 10 ** ((next.next().value % 40) - 20);

@@ -64,7 +64,7 @@ it('goes to the main content if the confirmed action removed that button', async
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
-it('goes to the place that was around that button', async () => {
+it('goes to the element that contained that button', async () => {
   await open({ next: <p>No hay estaciones.</p>, around: RestoreFocus });
   fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -72,7 +72,7 @@ it('goes to the place that was around that button', async () => {
   await waitFor(() => expect(document.activeElement).toBe(place));
 });
 
-it('stays where the page has moved it', async () => {
+it('stays where the page has moved it meanwhile', async () => {
   const next = (
     <a ref={(link) => link?.focus()} href="/estaciones">
       Ver las demás

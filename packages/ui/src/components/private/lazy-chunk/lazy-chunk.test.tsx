@@ -9,7 +9,7 @@ import { usePageIntent } from './use-page-intent.ts';
 
 afterEach(cleanup);
 
-it('fetches once for all who load it at the same time', async () => {
+it('fetches once for concurrent callers', async () => {
   const importChunk = vi.fn(async () => 'chunk value');
   const chunk = lazyChunk(importChunk);
   expect(chunk.value).toBeNull();
@@ -28,7 +28,7 @@ it('tries again after it could not be fetched', async () => {
   expect(await chunk.load()).toBe(true);
 });
 
-it('closes what opened but could not be fetched, and reports it', async () => {
+it('closes an overlay that could not be loaded, and reports it', async () => {
   const chunk = lazyChunk(() => Promise.reject(new TypeError('offline')));
   const close = vi.fn();
   const report = vi.fn();
@@ -41,14 +41,14 @@ it('closes what opened but could not be fetched, and reports it', async () => {
   stop();
 });
 
-it('shows at once what was fetched before', async () => {
+it('shows a loaded chunk without delay', async () => {
   const chunk = lazyChunk(async () => 'chunk value');
   await chunk.load();
   const { result } = renderHook(() => useLazyChunk(chunk));
   expect(result.current.chunk).toBe('chunk value');
 });
 
-it('is wanted when the focus comes to a control that needs it, until it is here', () => {
+it('is prefetched when a control that needs it gets the focus, until it is loaded', () => {
   const load = vi.fn(async () => true);
   render(
     <>

@@ -29,7 +29,7 @@ it.each([
   'Sheet/Sheet.tsx',
   'Toast/ToastProvider.tsx',
   'Tooltip/Tooltip.tsx',
-])('%s loads the library of what it may need on demand', (file) => {
+])('%s imports no library that loads on demand', (file) => {
   const packages = [...packagesOf(join(components, file))];
   expect(packages).toContain('react');
   expect(
@@ -39,6 +39,6 @@ it.each([
   ).toEqual([]);
 });
 
-it('finds the library of what is not loaded on demand', () => {
+it('finds a library that is imported statically', () => {
   expect([...packagesOf(join(components, 'Tabs/Tabs.tsx'))]).toContain('@radix-ui/react-tabs');
 });

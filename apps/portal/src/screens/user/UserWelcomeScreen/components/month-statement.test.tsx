@@ -80,7 +80,7 @@ it.each([
   await unmount();
 });
 
-it('has no line of a former reading, after as many adjustments were added as subtracted', async () => {
+it('shows no line of the preceding response when adjustments sum up to zero', async () => {
   const { show, unmount } = mountStatement();
   const linesOf = async (data: CreditStatement) => {
     const place = await show(data);
