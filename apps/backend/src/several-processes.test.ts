@@ -62,10 +62,10 @@ describe('three server processes on one database', () => {
     const second = at(browser, 1);
     expect((await second.post('/api/token/refresh')).status).toBe(200);
     const third = at(second, 2);
-    expect((await third.get('/api/auth/validate_token')).body.username).toBe('en_tres');
+    expect((await third.validateSession()).body.username).toBe('en_tres');
     expect((await third.post('/api/logout')).status).toBe(200);
     for (const server of [0, 1, 2]) {
-      expect((await at(second, server).get('/api/auth/validate_token')).status).toBe(401);
+      expect((await at(second, server).validateSession()).status).toBe(401);
     }
   });
 

@@ -92,6 +92,11 @@ export class Browser {
     return this.post('/api/login', { username, password, recaptchaToken });
   }
 
+  /** Requests who is signed in; 401 without a session. */
+  validateSession(): Promise<TestResponse> {
+    return this.get('/api/auth/validate_token');
+  }
+
   /** A second browser with the same cookies, as a thief or another tab has. */
   copy(backend = this.#backend): Browser {
     const other = new Browser(backend);

@@ -45,12 +45,12 @@ const unavailable = { status: 503, code: 'SERVICE_UNAVAILABLE', soon: true };
 it('responds with 503 without queueing while the database is unresponsive, and recovers by itself', async () => {
   const recaptchaToken = await browser.botToken('register');
   expect(await timed(() => browser.get('/api/in-transaction'))).toEqual(unavailable);
-  const many = Array.from({ length: 10 }, () => () => browser.get('/api/auth/validate_token'));
+  const many = Array.from({ length: 10 }, () => () => browser.validateSession());
   expect(await Promise.all(many.map(timed))).toEqual(many.map(() => unavailable));
   const body = { ...registration('nadie'), recaptchaToken };
   expect(await timed(() => new Browser(backend).post('/api/register', body))).toEqual(unavailable);
   expect((await browser.get('/healthz/live')).status).toBe(200);
   expect((await browser.get('/healthz/ready')).status).toBe(503);
   proxy.stall(false);
-  expect((await browser.get('/api/auth/validate_token')).status).toBe(200);
+  expect((await browser.validateSession()).status).toBe(200);
 });

@@ -24,8 +24,6 @@ const act = (
   browser = admin,
 ) => browser.post(`/api/admin/users/${username}/${action}`, body);
 
-const validate = (browser: Browser) => browser.get('/api/auth/validate_token');
-
 const lastEvent = async (targetId: number) =>
   backend.app.db
     .selectFrom('audit_events')
@@ -42,7 +40,7 @@ describe('a suspension', () => {
       status: 200,
       body: { message: 'La cuenta quedó suspendida y sus sesiones se cerraron.' },
     });
-    expect((await validate(browser)).status).toBe(401);
+    expect((await browser.validateSession()).status).toBe(401);
     expect((await toolbox.call('GET', '/tools')).status).toBe(401);
     expect((await browser.signIn('suspensa', password)).body.code).toBe('ACCOUNT_SUSPENDED');
     expect(await lastEvent(id)).toEqual({
@@ -59,7 +57,7 @@ describe('a suspension', () => {
       body: { code: 'ACCOUNT_UNCHANGED' },
     });
     expect((await act('reactivate', 'suspensa')).status).toBe(200);
-    expect((await validate(browser)).status).toBe(401);
+    expect((await browser.validateSession()).status).toBe(401);
     expect((await browser.signIn('suspensa', password)).status).toBe(200);
     expect(await lastEvent(id)).toMatchObject({ action: 'user reactivated' });
     expect((await act('reactivate', 'suspensa')).status).toBe(409);
@@ -134,7 +132,7 @@ describe('sessions and machines', () => {
     // One that was not used for half an hour is not open any more.
     expect(JSON.parse(account.text).open_sessions).toBe(1);
     expect((await act('end-sessions', 'abierta')).status).toBe(200);
-    expect((await validate(browser)).status).toBe(401);
+    expect((await browser.validateSession()).status).toBe(401);
     expect((await browser.post('/api/token/refresh')).status).toBe(401);
     expect(await lastEvent(id)).toMatchObject({ before: { sessions: 1 }, after: { sessions: 0 } });
     expect((await browser.signIn('abierta', password)).status).toBe(200);

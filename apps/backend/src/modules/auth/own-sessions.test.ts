@@ -16,7 +16,6 @@ const list = async (browser: Browser) => {
 };
 const end = (browser: Browser, id: string) =>
   browser.send({ method: 'DELETE', url: `/api/sessions/${id}` });
-const check = async (browser: Browser) => (await browser.get('/api/auth/validate_token')).status;
 
 describe('one’s own sessions', () => {
   it('are listed with their distinguishing facts, and no other user’s', async () => {
@@ -48,9 +47,9 @@ describe('one’s own sessions', () => {
     const unknown = await end(stranger, '00000000-0000-4000-8000-000000000000');
     expect([rejected.status, rejected.text]).toEqual([404, unknown.text]);
     expect((await end(stranger, 'x')).status).toBe(400);
-    expect(await check(other)).toBe(200);
+    expect((await other.validateSession()).status).toBe(200);
     expect((await end(browser, id)).status).toBe(200);
-    expect(await check(other)).toBe(401);
+    expect((await other.validateSession()).status).toBe(401);
     expect((await end(browser, id)).body.code).toBe('SESSION_NOT_FOUND');
     expect(await list(browser)).toHaveLength(1);
   });
@@ -69,8 +68,10 @@ describe('one’s own sessions', () => {
       await other.signIn('todas', password);
     }
     expect((await browser.post('/api/sessions/end-others')).status).toBe(200);
-    expect(await Promise.all(others.map(check))).toEqual([401, 401]);
-    expect(await check(browser)).toBe(200);
+    expect(
+      await Promise.all(others.map(async (other) => (await other.validateSession()).status)),
+    ).toEqual([401, 401]);
+    expect((await browser.validateSession()).status).toBe(200);
     expect(await list(browser)).toHaveLength(1);
   });
 });
@@ -125,12 +126,12 @@ describe('the proof before sessions are ended or an e-mail is changed', () => {
     await age(id);
     expect(await endOthers(browser)).toMatchObject(required);
     expect(await end(browser, session)).toMatchObject(required);
-    expect(await check(other)).toBe(200);
+    expect((await other.validateSession()).status).toBe(200);
     expect((await confirm(browser, 'otra contraseña')).body.code).toBe('PASSWORD_INCORRECT');
     expect(await endOthers(browser)).toMatchObject(required);
     expect((await confirm(browser)).status).toBe(200);
     expect((await endOthers(browser)).status).toBe(200);
-    expect(await check(other)).toBe(401);
+    expect((await other.validateSession()).status).toBe(401);
     await age(id);
     expect(await endOthers(browser)).toMatchObject(required);
     await sql`UPDATE sessions SET factor_at = now() WHERE user_id = ${id}`.execute(backend.app.db);
@@ -152,8 +153,8 @@ describe('the proof before sessions are ended or an e-mail is changed', () => {
     const { browser } = await signedIn(backend, 'renueva');
     const thief = browser.copy();
     expect((await confirm(browser)).status).toBe(200);
-    expect(await check(browser)).toBe(200);
-    expect(await check(thief)).toBe(401);
+    expect((await browser.validateSession()).status).toBe(200);
+    expect((await thief.validateSession()).status).toBe(401);
   });
 
   it('is never required to revoke this session', async () => {

@@ -21,7 +21,6 @@ const change = (browser: Browser, changes: Record<string, unknown> = {}) =>
       ...changes,
     },
   });
-const check = async (browser: Browser) => (await browser.get('/api/auth/validate_token')).status;
 
 describe('a password change', () => {
   it('keeps this session with fresh tokens and ends every other, copies included', async () => {
@@ -30,14 +29,14 @@ describe('a password change', () => {
     await other.signIn('cambia', password);
     const thief = browser.copy();
     expect((await change(browser)).status).toBe(200);
-    expect(await check(browser)).toBe(200);
+    expect((await browser.validateSession()).status).toBe(200);
     expect((await browser.post('/api/token/refresh')).status).toBe(200);
     for (const ended of [other, thief]) {
-      expect(await check(ended)).toBe(401);
+      expect((await ended.validateSession()).status).toBe(401);
       expect((await ended.post('/api/token/refresh')).status).toBe(401);
     }
     // The copy of the tokens is rejected while the session continues.
-    expect(await check(browser)).toBe(200);
+    expect((await browser.validateSession()).status).toBe(200);
     const { rows } = await sql`
       SELECT action FROM audit_events WHERE target_id = ${id}`.execute(backend.app.db);
     expect(rows).toEqual([{ action: 'password changed' }]);
@@ -72,7 +71,7 @@ describe('a password change', () => {
     expect(codes).toEqual([...Array(10).fill('PASSWORD_INCORRECT'), 'TOO_MANY_REQUESTS']);
     const wrong = await signedIn(backend, 'equivoca');
     expect((await change(wrong.browser, { old_password: 'otra' })).status).toBe(403);
-    expect(await check(wrong.browser)).toBe(200);
+    expect((await wrong.browser.validateSession()).status).toBe(200);
   });
 
   it.each([

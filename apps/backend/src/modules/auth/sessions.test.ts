@@ -7,7 +7,6 @@ import { retryWhileBusy } from '../../../test/retry-while-busy.ts';
 import { password, signedIn } from '../../../test/users.ts';
 
 const backend = startBackend();
-const check = (browser: Browser) => browser.get('/api/auth/validate_token');
 const refresh = (browser: Browser) => browser.post('/api/token/refresh');
 const shift = (what: string, by: string, username: string) =>
   sql`UPDATE sessions SET ${sql.ref(what)} = ${sql.ref(what)} - ${by}::interval
@@ -38,12 +37,15 @@ describe('a session', () => {
   it('is rejected after its access time, and renewed by the refresh cookie', async () => {
     const { browser } = await signedIn(backend, 'renovada');
     await shift('generation_at', '11 minutes', 'renovada');
-    expect(await check(browser)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    expect(await browser.validateSession()).toMatchObject({
+      status: 401,
+      body: { code: 'UNAUTHENTICATED' },
+    });
     expect(await refresh(browser)).toMatchObject({
       status: 200,
       body: { username: 'renovada', role: 'user' },
     });
-    expect((await check(browser)).status).toBe(200);
+    expect((await browser.validateSession()).status).toBe(200);
   });
 
   it.each([
@@ -53,16 +55,16 @@ describe('a session', () => {
     const username = `limite_${column.slice(0, 4)}`;
     const { browser } = await signedIn(backend, username);
     await shift(column, by, username);
-    expect((await check(browser)).status).toBe(401);
+    expect((await browser.validateSession()).status).toBe(401);
     expect((await refresh(browser)).status).toBe(401);
   });
 
   it('records its use, so that an active user stays signed in', async () => {
     const { browser } = await signedIn(backend, 'activa');
     await shift('last_seen_at', '29 minutes', 'activa');
-    expect((await check(browser)).status).toBe(200);
+    expect((await browser.validateSession()).status).toBe(200);
     await shift('last_seen_at', '29 minutes', 'activa');
-    expect((await check(browser)).status).toBe(200);
+    expect((await browser.validateSession()).status).toBe(200);
   });
 
   it('ends with sign-out for the saved cookies too, even after its access time', async () => {
@@ -71,7 +73,7 @@ describe('a session', () => {
     await shift('generation_at', '11 minutes', 'salida');
     expect((await browser.post('/api/logout')).status).toBe(200);
     expect([...browser.cookies.keys()]).toEqual(['device']);
-    expect((await check(thief)).status).toBe(401);
+    expect((await thief.validateSession()).status).toBe(401);
     expect((await refresh(thief)).status).toBe(401);
     expect((await browser.post('/api/logout')).status).toBe(200);
   });
@@ -83,7 +85,7 @@ describe('a session', () => {
     const username = `cambio_${status}_${backend.mailbox.mails.length}_${Math.random().toString(36).slice(2, 6)}`;
     const { browser, id } = await signedIn(backend, username.slice(0, 20));
     await sql`UPDATE users SET ${change} WHERE id = ${id}`.execute(backend.app.db);
-    expect((await check(browser)).status).toBe(status);
+    expect((await browser.validateSession()).status).toBe(status);
     expect((await refresh(browser)).status).toBe(status);
   });
 
@@ -99,7 +101,7 @@ describe('a session', () => {
     const browser = new Browser(backend);
     browser.cookies.set('session', { value, path: '/' });
     browser.cookies.set('refresh', { value, path: '/api/token' });
-    expect((await check(browser)).status).toBe(401);
+    expect((await browser.validateSession()).status).toBe(401);
     expect((await refresh(browser)).status).toBe(401);
   });
 });
@@ -118,15 +120,18 @@ describe('the refresh token', () => {
       ['session', 'refresh'].map((name) => cookies.get(name)?.value).join(),
     );
     recordFact(context, 'pairs of tokens', new Set(pairs).size, 1);
-    expect((await check(copies[0] ?? browser)).status).toBe(200);
+    expect((await (copies[0] ?? browser).validateSession()).status).toBe(200);
     // Requests under way while another tab renewed are not cut off.
-    expect((await check(browser)).status).toBe(200);
+    expect((await browser.validateSession()).status).toBe(200);
   });
 
   it('can be sent again when the response with the new one was lost', async (context) => {
     const { browser } = await signedIn(backend, 'sin_respuesta');
     await refresh(browser.copy());
-    const statuses = [(await refresh(browser)).status, (await check(browser)).status].join();
+    const statuses = [
+      (await refresh(browser)).status,
+      (await browser.validateSession()).status,
+    ].join();
     const what = 'a refresh whose response was lost, repeated; then a call';
     recordFact(context, what, statuses, '200,200');
   });
@@ -136,7 +141,11 @@ describe('the refresh token', () => {
     const thief = browser.copy();
     await refresh(browser);
     await shift('generation_at', '31 seconds', 'robada');
-    const responses = [await refresh(thief), await check(thief), await check(browser)];
+    const responses = [
+      await refresh(thief),
+      await thief.validateSession(),
+      await browser.validateSession(),
+    ];
     responses.push(await refresh(browser));
     recordFact(
       context,
@@ -167,7 +176,9 @@ describe('the refresh token', () => {
     const { browser } = await signedIn(backend, 'cincuenta');
     await shift('generation_at', '11 minutes', 'cincuenta');
     const callAll = async () => {
-      const calls = Array.from({ length: 50 }, () => retryWhileBusy(() => check(browser.copy())));
+      const calls = Array.from({ length: 50 }, () =>
+        retryWhileBusy(() => browser.copy().validateSession()),
+      );
       const responses = await Promise.all(calls);
       return [...Map.groupBy(responses, ({ status }) => status)]
         .map(([status, all]) => `${all.length} × ${status}`)
@@ -185,14 +196,14 @@ describe('the refresh token', () => {
     await refresh(browser);
     await refresh(browser);
     expect((await refresh(thief)).status).toBe(401);
-    expect((await check(browser)).status).toBe(401);
+    expect((await browser.validateSession()).status).toBe(401);
   });
 
   it('opens nothing as an access token', async () => {
     const { browser } = await signedIn(backend, 'mezclada');
     const value = browser.cookies.get('refresh')?.value ?? '';
     browser.cookies.set('session', { value, path: '/' });
-    expect((await check(browser)).status).toBe(401);
+    expect((await browser.validateSession()).status).toBe(401);
   });
 });
 

@@ -27,8 +27,6 @@ const attempt = (username: string, secret: string, headers: Record<string, strin
       ),
     );
 
-const check = (browser: Browser) => browser.get('/api/auth/validate_token');
-
 describe('sign-in', () => {
   it('gives a wrong password the same response for every kind of account', async () => {
     const names = ['normal', 'suspendida', 'sin_verificar', 'no_existe', 'x', 'a@b.co', 'нет'];
@@ -91,12 +89,12 @@ describe('sign-in', () => {
     await thief.signIn('normal', password);
     const victim = thief.copy();
     const failed = await victim.signIn('paralela', 'otra contraseña');
-    expect([failed.status, (await check(thief)).status]).toEqual([400, 200]);
+    expect([failed.status, (await thief.validateSession()).status]).toEqual([400, 200]);
     await victim.signIn('paralela', password);
-    expect((await check(thief)).status).toBe(401);
+    expect((await thief.validateSession()).status).toBe(401);
     expect((await thief.post('/api/token/refresh')).status).toBe(401);
-    expect((await check(victim)).body.username).toBe('paralela');
-    expect((await check(elsewhere)).body.username).toBe('normal');
+    expect((await victim.validateSession()).body.username).toBe('paralela');
+    expect((await elsewhere.validateSession()).body.username).toBe('normal');
   });
 
   it('is rejected without its own bot check', async () => {

@@ -213,7 +213,7 @@ describe('the erasure', () => {
   });
 
   it('signs the data subject out everywhere, and rejects the password', async () => {
-    expect((await subject.browser.get('/api/auth/validate_token')).status).toBe(401);
+    expect((await subject.browser.validateSession()).status).toBe(401);
     expect((await subject.toolbox.call('GET', '/tools')).status).toBe(401);
     const { username } = await db()
       .selectFrom('users')

@@ -13,7 +13,7 @@ it('the operator lets an administrator in who lost every factor', async () => {
   expect(await resetFactorsAsOperator(db, 'nadie_99')).toBe('unknown account');
   expect(await resetFactorsAsOperator(db, 'Ultima_Jefa')).toBeNull();
   expect(await resetFactorsAsOperator(db, 'ultima_jefa')).toBe('no second factor');
-  expect((await browser.get('/api/auth/validate_token')).status).toBe(401);
+  expect((await browser.validateSession()).status).toBe(401);
   const back = new Browser(backend);
   expect((await back.signIn('ultima_jefa', password)).status).toBe(200);
   expect((await back.get('/api/users')).body.code).toBe('FACTOR_SETUP_REQUIRED');

@@ -30,7 +30,6 @@ const backend = startBackend();
 
 const stateOf = async (browser: Browser) =>
   bodyOf('state', await browser.get('/api/second-factor'));
-const validate = (browser: Browser) => browser.get('/api/auth/validate_token');
 const remove = (browser: Browser, what: string) =>
   browser.send({ method: 'DELETE', url: `/api/second-factor/${what}` });
 const start = (browser: Browser, what: string, secret = password) =>
@@ -100,8 +99,8 @@ describe('the set-up of an authenticator app', () => {
     const other = new Browser(backend);
     await other.signIn('dos_equipos', password);
     await addTotp(browser);
-    expect((await validate(browser)).status).toBe(200);
-    expect((await validate(other)).status).toBe(401);
+    expect((await browser.validateSession()).status).toBe(200);
+    expect((await other.validateSession()).status).toBe(401);
   });
 
   it('belongs to its session, and expires', async () => {
@@ -336,7 +335,7 @@ describe('removing a factor', () => {
     expect(await remove(browser, 'totp')).toMatchObject(unconfirmed);
     await browser.post('/api/second-factor/confirm', { code: codeOf(secret, 1) });
     expect((await remove(browser, 'totp')).status).toBe(200);
-    expect((await validate(other)).status).toBe(401);
+    expect((await other.validateSession()).status).toBe(401);
     expect((await remove(browser, 'totp')).body.code).toBe('FACTOR_NOT_FOUND');
     const [passkey] = (await stateOf(browser)).passkeys;
     expect((await remove(browser, `passkeys/${passkey?.id}`)).status).toBe(200);

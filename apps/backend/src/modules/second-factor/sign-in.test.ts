@@ -20,7 +20,6 @@ import { password, signedIn } from '../../../test/users.ts';
 
 const backend = startBackend();
 
-const validate = (browser: Browser) => browser.get('/api/auth/validate_token');
 const rejected = { status: 403, body: { code: 'FACTOR_REJECTED' } };
 const expired = { status: 400, body: { code: 'SIGN_IN_EXPIRED' } };
 
@@ -30,7 +29,7 @@ describe('a sign-in to an account with a second factor', () => {
     await forgetSteps(backend, id);
     const browser = await awaiting(backend, 'con_codigos');
     expect([...browser.cookies.keys()]).toEqual(['sign-in']);
-    expect((await validate(browser)).status).toBe(401);
+    expect((await browser.validateSession()).status).toBe(401);
     expect(bodyOf('pending', await browser.get('/api/login/second-factor')).methods).toEqual([
       'totp',
       'recovery_code',
@@ -39,7 +38,7 @@ describe('a sign-in to an account with a second factor', () => {
       status: 200,
       body: { username: 'con_codigos', role: 'user' },
     });
-    expect((await validate(browser)).status).toBe(200);
+    expect((await browser.validateSession()).status).toBe(200);
     expect(browser.cookies.has('sign-in')).toBe(false);
     expect((await browser.post('/api/token/refresh')).status).toBe(200);
   });
@@ -51,7 +50,7 @@ describe('a sign-in to an account with a second factor', () => {
     expect(methods).toEqual(['passkey', 'recovery_code']);
     const passkey = await assertionAtSignIn(browser, authenticator);
     expect((await complete(browser, { passkey })).status).toBe(200);
-    expect((await validate(browser)).status).toBe(200);
+    expect((await browser.validateSession()).status).toBe(200);
   });
 
   it('opens one by a recovery code, once, and mails it', async () => {
@@ -87,7 +86,7 @@ describe('the pending sign-in', () => {
     const thief = new Browser(backend);
     thief.cookies.set('session', { value: token, path: '/' });
     thief.cookies.set('refresh', { value: token, path: '/api/token' });
-    expect((await validate(thief)).status).toBe(401);
+    expect((await thief.validateSession()).status).toBe(401);
     expect((await thief.post('/api/token/refresh')).status).toBe(401);
     const bearer = { authorization: `Bearer ${token}` };
     expect((await thief.get('/api/tool/v1/tools', bearer)).status).toBe(401);

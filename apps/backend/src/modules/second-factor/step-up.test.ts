@@ -216,7 +216,7 @@ describe('the reset by an administrator', () => {
     expect(await account()).toMatch(/Z$/);
     expect((await reset('perdio_todo', await proof())).status).toBe(200);
     expect(await account()).toBeNull();
-    expect((await browser.get('/api/auth/validate_token')).status).toBe(401);
+    expect((await browser.validateSession()).status).toBe(401);
     const event = await backend.app.db
       .selectFrom('audit_events')
       .select(['actor_id', 'action', 'reason', 'before', 'after'])

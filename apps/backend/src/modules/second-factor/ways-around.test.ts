@@ -22,7 +22,6 @@ import { password, signedIn } from '../../../test/users.ts';
 
 const backend = startBackend({ ADMIN_SECOND_FACTOR: 'required', TRUST_PROXY: '1' });
 
-const validate = (browser: Browser) => browser.get('/api/auth/validate_token');
 const new_password = 'Laguna de Guatavita 3000';
 
 /** Calls that read something of a user, by their address alone. */
@@ -51,9 +50,9 @@ async function sendTogether(username: string, proof: Record<string, unknown>) {
 
 /** Checks that a copy of cookies opens nothing, and that what it tries does not revoke the session. */
 async function expectWorthless(copy: Browser, owner: Browser) {
-  const tries = [await validate(copy), await copy.post('/api/token/refresh')];
+  const tries = [await copy.validateSession(), await copy.post('/api/token/refresh')];
   expect(tries.map(({ status }) => status)).toEqual([401, 401]);
-  expect((await validate(owner)).status).toBe(200);
+  expect((await owner.validateSession()).status).toBe(200);
 }
 
 async function resetByMail(username: string, browser: Browser) {
@@ -71,8 +70,8 @@ describe('no way around the second factor', () => {
     await forgetSteps(backend, id);
     const browser = new Browser(backend);
     expect((await resetByMail('restablece', browser)).body.code).toBe('SECOND_FACTOR_REQUIRED');
-    expect((await validate(before)).status).toBe(401);
-    expect((await validate(browser)).status).toBe(401);
+    expect((await before.validateSession()).status).toBe(401);
+    expect((await browser.validateSession()).status).toBe(401);
     expect((await browser.post('/api/token/refresh')).status).toBe(401);
     const accesses = await backend.app.db
       .selectFrom('access_logs')
@@ -82,7 +81,7 @@ describe('no way around the second factor', () => {
       .executeTakeFirst();
     expect(accesses).toEqual({ access_type: 'Password Change (reset)', session_id: null });
     expect((await complete(browser, { code: codeOf(secret) })).status).toBe(200);
-    expect((await validate(browser)).status).toBe(200);
+    expect((await browser.validateSession()).status).toBe(200);
     expect((await new Browser(backend).signIn('restablece', new_password)).body.code).toBe(
       'SECOND_FACTOR_REQUIRED',
     );
@@ -93,7 +92,7 @@ describe('no way around the second factor', () => {
     expect(browser.cookies.has('device')).toBe(true);
     await browser.post('/api/logout');
     expect((await browser.signIn('recordada', password)).body.code).toBe('SECOND_FACTOR_REQUIRED');
-    expect((await validate(browser)).status).toBe(401);
+    expect((await browser.validateSession()).status).toBe(401);
   });
 
   it('by the tool API: its token opens nothing of the portal', async () => {
@@ -110,10 +109,10 @@ describe('no way around the second factor', () => {
   it('by a session that was opened without it, in whatever way', async () => {
     const { browser, id } = await signedIn(backend, 'sesion_previa');
     await addTotp(browser);
-    expect((await validate(browser)).status).toBe(200);
+    expect((await browser.validateSession()).status).toBe(200);
     const refresh = browser.copy();
     await sql`UPDATE sessions SET factor_at = NULL WHERE user_id = ${id}`.execute(backend.app.db);
-    expect((await validate(browser)).status).toBe(401);
+    expect((await browser.validateSession()).status).toBe(401);
     expect((await refresh.post('/api/token/refresh')).status).toBe(401);
   });
 
@@ -204,7 +203,7 @@ describe('an administrator who must have a second factor', () => {
 
   it('can only set one up, then everything else in the same session', async (context) => {
     const { browser } = await signedIn(backend, 'jefa', 'admin');
-    expect((await validate(browser)).status).toBe(200);
+    expect((await browser.validateSession()).status).toBe(200);
     expect((await browser.post('/api/log_access', { access_type: 'login' })).status).toBe(200);
     const { required } = bodyOf('state', await browser.get('/api/second-factor'));
     expect(required).toBe(true);
@@ -248,7 +247,7 @@ describe('an administrator who must have a second factor', () => {
   it('is no ordinary user', async (context) => {
     const { browser } = await signedIn(backend, 'usuaria');
     const what = 'control: the password alone where there is no second factor';
-    recordFact(context, what, (await validate(browser)).status, 200);
+    recordFact(context, what, (await browser.validateSession()).status, 200);
     expect((await browser.get('/api/sessions')).status).toBe(200);
   });
 });

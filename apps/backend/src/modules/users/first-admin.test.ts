@@ -36,7 +36,7 @@ it('is one link for servers that start at once, renewed only when asked, used on
     username: 'administrador_2',
     role: 'admin',
   });
-  expect((await browser.get('/api/auth/validate_token')).status).toBe(200);
+  expect((await browser.validateSession()).status).toBe(200);
   expect((await open(renewed?.link ?? '')).body.code).toBe('LINK_INVALID');
   expect(await prepare()).toBeNull();
   expect(await prepare(true)).toBeNull();

@@ -122,7 +122,7 @@ describe('a changed e-mail', () => {
     await backend.mailbox.waitFor('muda@example.com', ({ subject }) =>
       Boolean(subject?.endsWith('cambió')),
     );
-    expect((await browser.get('/api/auth/validate_token')).status).toBe(200);
+    expect((await browser.validateSession()).status).toBe(200);
   });
 
   it('can be confirmed repeatedly until its link expires or another address is confirmed', async () => {
