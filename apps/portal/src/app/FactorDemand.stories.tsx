@@ -28,6 +28,7 @@ import { PageMain } from '../layouts/components/PageMain.tsx';
 import { MyDataScreen } from '../screens/account/MyDataScreen/MyDataScreen.tsx';
 import { stubPasskeys } from '../testing/passkeys.ts';
 import { screenParameters, storyParameters } from '../testing/screen-kit.ts';
+import { withoutScreenshots } from '../testing/story-parameters.ts';
 import { myDataTexts } from '../texts/data-requests.ts';
 import { RouteGuard } from './RouteGuard.tsx';
 
@@ -73,8 +74,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-const noScreenshots = { screenshots: { disable: true } } as const;
-
 // State of the mocked server, which each story resets.
 let isConfirmed = false;
 let requests = 0;
@@ -119,7 +118,7 @@ export const ModalOpenConfirmation: Story = {
 
 /** Confirmed, the same request is sent again by itself, and the focus returns. */
 export const SuccessConfirmed: Story = {
-  parameters: { ...storyParameters(demanding), ...noScreenshots },
+  parameters: { ...storyParameters(demanding), ...withoutScreenshots },
   beforeEach: () => {
     reset();
     return stubPasskeys('done');
@@ -135,7 +134,7 @@ export const SuccessConfirmed: Story = {
 
 /** Cancelled, nothing is sent, and the input stays. */
 export const DefaultCancelled: Story = {
-  parameters: { ...storyParameters(demanding), ...noScreenshots },
+  parameters: { ...storyParameters(demanding), ...withoutScreenshots },
   beforeEach: reset,
   play: async ({ canvas }) => {
     await save(canvas);
@@ -153,7 +152,7 @@ export const FieldErrorsConfirmation: Story = {
       ...demanding,
       confirmSecondFactor: fails(confirmSecondFactor, 'FACTOR_REJECTED'),
     }),
-    ...noScreenshots,
+    ...withoutScreenshots,
   },
   beforeEach: reset,
   play: async ({ canvas }) => {
@@ -180,7 +179,7 @@ export const SubmitErrorRemoved: Story = {
         return errorResponse('FACTOR_NOT_FOUND');
       }),
     }),
-    ...noScreenshots,
+    ...withoutScreenshots,
   },
   beforeEach: () => {
     reset();
@@ -209,7 +208,7 @@ const ownFile = {
           : errorResponse('FACTOR_CONFIRMATION_REQUIRED');
       }),
     }),
-    ...noScreenshots,
+    ...withoutScreenshots,
   },
 } satisfies Story;
 
@@ -285,7 +284,7 @@ export const DefaultSetup: Story = {
 
 /** What was typed is there again: another administrator may have reset the factor meanwhile. */
 export const SuccessSetup: Story = {
-  parameters: { ...storyParameters(setUp, { session: administrator }), ...noScreenshots },
+  parameters: { ...storyParameters(setUp, { session: administrator }), ...withoutScreenshots },
   beforeEach: () => {
     reset();
     return stubPasskeys('done');

@@ -13,6 +13,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { PageMain } from '../layouts/components/PageMain.tsx';
 import { expectUrl, screenParameters, storyParameters } from '../testing/screen-kit.ts';
+import { withoutScreenshots } from '../testing/story-parameters.ts';
 import { RouteGuard } from './RouteGuard.tsx';
 
 const meta = {
@@ -25,10 +26,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const noChart = { screenshots: { disable: true } };
-
 export const Default: Story = {
-  parameters: { ...storyParameters({}, { session: ordinaryUser }), ...noChart },
+  parameters: { ...storyParameters({}, { session: ordinaryUser }), ...withoutScreenshots },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Contenido del área')).toBeVisible();
   },
@@ -87,7 +86,7 @@ function PageOfTwo() {
 /** Another user who signs in, as in another tab, gets a page of their own, and nothing of the first one's. */
 export const DefaultOtherUser: Story = {
   args: { children: <PageOfTwo /> },
-  parameters: { ...storyParameters({}, { session: ordinaryUser }), ...noChart },
+  parameters: { ...storyParameters({}, { session: ordinaryUser }), ...withoutScreenshots },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Empresa de marcela_rios'), 'Estudios del Llano');
     await userEvent.click(canvas.getByRole('button', { name: 'Ingresar como otro' }));
@@ -113,7 +112,7 @@ export const SessionExpiredInPlace: Story = {
 
 export const SessionExpiredSuccess: Story = {
   ...SessionExpiredInPlace,
-  parameters: { ...SessionExpiredInPlace.parameters, ...noChart },
+  parameters: { ...SessionExpiredInPlace.parameters, ...withoutScreenshots },
   play: async ({ canvas, canvasElement }) => {
     const dialog = await typeAndLoseSession(canvasElement);
     await userEvent.type(
@@ -142,7 +141,7 @@ export const SessionExpiredFactor: Story = {
       },
       { session: ordinaryUser },
     ),
-    ...noChart,
+    ...withoutScreenshots,
   },
   play: async ({ canvas, canvasElement }) => {
     const dialog = await typeAndLoseSession(canvasElement);
@@ -160,7 +159,7 @@ export const SessionExpiredFactor: Story = {
 /** A user who leaves instead confirms it first; then the sign-in page reports the reason. */
 export const SessionExpiredLeave: Story = {
   ...SessionExpiredInPlace,
-  parameters: { ...SessionExpiredInPlace.parameters, ...noChart },
+  parameters: { ...SessionExpiredInPlace.parameters, ...withoutScreenshots },
   play: async ({ canvasElement }) => {
     await typeAndLoseSession(canvasElement);
     await userEvent.keyboard('{Escape}');
@@ -173,7 +172,7 @@ export const SessionExpiredLeave: Story = {
 
 /** Anonymous visitors go to /auth. */
 export const SessionExpired: Story = {
-  parameters: { ...storyParameters({}, { session: null }), ...noChart },
+  parameters: { ...storyParameters({}, { session: null }), ...withoutScreenshots },
   play: async ({ canvasElement }) => expectUrl(canvasElement, '/auth'),
 };
 
@@ -182,7 +181,7 @@ export const Forbidden: Story = {
   args: { adminOnly: true },
   parameters: {
     ...storyParameters({}, { session: ordinaryUser, route: '/adminview/new-transaction' }),
-    ...noChart,
+    ...withoutScreenshots,
   },
   play: async ({ canvasElement }) => expectUrl(canvasElement, '/userview'),
 };
@@ -198,7 +197,7 @@ export const ForbiddenWithdrawn: Story = {
       },
       { session: administrator, route: '/adminview/new-transaction' },
     ),
-    ...noChart,
+    ...withoutScreenshots,
   },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }));
@@ -209,7 +208,7 @@ export const ForbiddenWithdrawn: Story = {
 /** The role's case does not matter (§6). */
 export const DefaultAdministrator: Story = {
   args: { adminOnly: true },
-  parameters: { ...storyParameters({}, { session: administrator }), ...noChart },
+  parameters: { ...storyParameters({}, { session: administrator }), ...withoutScreenshots },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Contenido del área')).toBeVisible();
   },

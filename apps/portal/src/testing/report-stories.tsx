@@ -14,6 +14,7 @@ import { ReportScreen } from '../reports/ReportScreen/ReportScreen.tsx';
 import type { ReportDefinition } from '../reports/report-definition.ts';
 import { screenParameters, storyParameters } from './screen-kit.ts';
 import type { PortalParameters } from './story-parameters.ts';
+import { withoutScreenshots } from './story-parameters.ts';
 
 interface ReportStoriesInput<Row extends object> {
   definition: ReportDefinition<Row>;
@@ -41,8 +42,6 @@ function widthOf<Row>({ columns }: ReportDefinition<Row>): number {
   const shown = columns.filter(({ hiddenAtFirst }) => !hiddenAtFirst);
   return shown.reduce((sum, { width = usualWidth }) => sum + width, detailsWidth);
 }
-
-const withoutScreenshots = { screenshots: { disable: true } } as const;
 
 /**
  * Parameters of a file of reports' stories: every request succeeds. The charts over the tables have

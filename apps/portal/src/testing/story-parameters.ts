@@ -30,3 +30,6 @@ export function portalParameters(parameters: Record<string, unknown>): PortalPar
   const { portal } = parameters;
   return typeof portal === 'object' && portal !== null ? portal : null;
 }
+
+/** Parameters of a story without a screenshot of its own: another one shows the same. */
+export const withoutScreenshots = { screenshots: { disable: true } } as const;

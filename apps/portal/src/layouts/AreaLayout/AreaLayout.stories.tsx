@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { onPhone, screenParameters } from '../../testing/screen-kit.ts';
+import { withoutScreenshots } from '../../testing/story-parameters.ts';
 import { AreaLayout } from './AreaLayout.tsx';
 import type { AreaNavigation } from './area-navigation.ts';
 
@@ -37,7 +38,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const withoutScreenshots = { screenshots: { disable: true } };
 const at = (route: string) => ({ portal: { route }, ...withoutScreenshots });
 
 export const Default: Story = {

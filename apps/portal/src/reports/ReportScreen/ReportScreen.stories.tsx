@@ -15,6 +15,7 @@ import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { reportParameters, reportPlace } from '../../testing/report-stories.tsx';
 import { expectUrl, onPhone, storyParameters } from '../../testing/screen-kit.ts';
+import { withoutScreenshots } from '../../testing/story-parameters.ts';
 import { dateFieldTexts } from '../../texts/date-field.ts';
 import { report } from '../utilizations/mine.ts';
 import { ReportScreen } from './ReportScreen.tsx';
@@ -33,7 +34,6 @@ export default meta;
 type Story = StoryObj;
 
 const countIssue = "El valor de 'Registros' debe ser un número mayor a cero.";
-const withoutScreenshots = { screenshots: { disable: true } } as const;
 const page = (items: object[], next_cursor: string | null = null) =>
   HttpResponse.json({ items, next_cursor });
 

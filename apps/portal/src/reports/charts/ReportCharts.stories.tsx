@@ -24,6 +24,7 @@ import { HttpResponse } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { reportPlace } from '../../testing/report-stories.tsx';
 import { onPhone, screenParameters, storyParameters } from '../../testing/screen-kit.ts';
+import { withoutScreenshots } from '../../testing/story-parameters.ts';
 import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
 import type { ReportChartProps } from '../report-definition.ts';
 import { report as myUtilizations } from '../utilizations/mine.ts';
@@ -76,8 +77,6 @@ const meta = {
 } satisfies Meta<Args>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const withoutScreenshots = { screenshots: { disable: true } } as const;
 
 /** Credits by day and by tool, the runs in the other tab, and all of it as a table. Several days share the peak. */
 export const Default: Story = {

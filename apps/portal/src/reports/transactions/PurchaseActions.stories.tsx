@@ -23,6 +23,7 @@ import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { reportParameters, reportPlace } from '../../testing/report-stories.tsx';
 import { onPhone, storyParameters } from '../../testing/screen-kit.ts';
+import { withoutScreenshots } from '../../testing/story-parameters.ts';
 import { report as myCredits } from '../credits/mine.ts';
 import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
 import { report as mine } from './mine.ts';
@@ -37,7 +38,6 @@ const meta = {
 export default meta;
 
 const place = reportPlace('/adminview/all-transactions');
-const withoutScreenshots = { screenshots: { disable: true } };
 const render = () => <ReportScreen definition={ofAll} />;
 
 /** The buyer of purchase 900 (100 credits), with a number of credits. */

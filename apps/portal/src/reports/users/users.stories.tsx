@@ -20,6 +20,7 @@ import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { reportParameters, reportPlace, reportStories } from '../../testing/report-stories.tsx';
 import { expectUrl, storyParameters } from '../../testing/screen-kit.ts';
+import { withoutScreenshots } from '../../testing/story-parameters.ts';
 import { ReportScreen } from '../ReportScreen/ReportScreen.tsx';
 import { report as admins } from './admins.ts';
 import { report as users } from './users.ts';
@@ -55,8 +56,6 @@ const storiesOfAdmins = reportStories({
   shown: 'Mostrando 2 registros.',
   emptyText: 'No se encontraron administradores.',
 });
-
-const withoutScreenshots = { screenshots: { disable: true } } as const;
 
 export const DefaultAdmins: StoryObj = {
   ...storiesOfAdmins.Default,

@@ -27,6 +27,7 @@ import {
   screenParameters,
   storyParameters,
 } from '../../../testing/screen-kit.ts';
+import { withoutScreenshots } from '../../../testing/story-parameters.ts';
 import { MyDataScreen } from './MyDataScreen.tsx';
 
 const meta = {
@@ -43,7 +44,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-const withoutScreenshots = { screenshots: { disable: true } } as const;
 const list = (...items: (typeof dataRequest)[]) =>
   ok(listDataRequests, { items, last_administrator: false });
 

@@ -30,6 +30,7 @@ import { HttpResponse } from 'msw';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { ConfirmationDialog } from '../../../components/Confirmation/ConfirmationDialog.tsx';
 import { screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
+import { withoutScreenshots } from '../../../testing/story-parameters.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
 
 /** The dialog for which requests wait, as `RouteGuard` shows it. */
@@ -59,7 +60,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-const withoutScreenshots = { screenshots: { disable: true } } as const;
 const done = () => HttpResponse.json({ message: 'Hecho.' });
 const closing = /^Cerrar la sesión:/;
 

@@ -25,6 +25,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SecondFactorCard } from '../../../components/SecondFactor/SecondFactorCard.tsx';
 import { stubPasskeys } from '../../../testing/passkeys.ts';
 import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
+import { withoutScreenshots } from '../../../testing/story-parameters.ts';
 
 const meta = {
   title: 'Screens/Account/SecondFactor',
@@ -41,7 +42,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-const noScreenshots = { screenshots: { disable: true } } as const;
 const desktop = { screenshots: { sizes: ['desktop'] } } as const;
 
 const having = (factor: Partial<SecondFactor>) =>
@@ -93,14 +93,14 @@ export const Empty: Story = {
 export const Loading: Story = {
   parameters: {
     ...storyParameters({ getSecondFactor: never(getSecondFactor) }),
-    ...noScreenshots,
+    ...withoutScreenshots,
   },
 };
 
 export const LoadError: Story = {
   parameters: {
     ...storyParameters({ getSecondFactor: fails(getSecondFactor, 'SERVICE_UNAVAILABLE') }),
-    ...noScreenshots,
+    ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
     await expect(
@@ -113,7 +113,7 @@ export const LoadError: Story = {
 export const DefaultRequired: Story = {
   parameters: {
     ...having({ required: true, passkeys: [], recovery_codes_left: 1 }),
-    ...noScreenshots,
+    ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Queda 1 de 10')).toBeVisible();
@@ -134,7 +134,7 @@ const tenPasskeys = Array.from({ length: 10 }, (_, index) => ({
 /** The most that an account can have, with the longest names. */
 export const LongContent: Story = {
   ...onPhone,
-  parameters: { ...having({ passkeys: tenPasskeys }), ...noScreenshots },
+  parameters: { ...having({ passkeys: tenPasskeys }), ...withoutScreenshots },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Tiene 10 llaves de acceso, el máximo/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: addPasskeyButton })).toBeNull();
@@ -186,7 +186,7 @@ export const SuccessPasskey: Story = {
 
 export const SuccessPasskeySaved: Story = {
   ...SuccessPasskey,
-  parameters: { ...storyParameters(withState), ...noScreenshots },
+  parameters: { ...storyParameters(withState), ...withoutScreenshots },
   play: async ({ canvas }) => {
     const dialog = await open(canvas, addPasskeyButton);
     await typePassword(dialog);
@@ -199,7 +199,7 @@ export const SuccessPasskeySaved: Story = {
 
 /** A key that may be in the app already is given up only after a question. */
 export const ModalOpenLeave: Story = {
-  parameters: { ...storyParameters({}), ...noScreenshots },
+  parameters: { ...storyParameters({}), ...withoutScreenshots },
   play: async ({ canvas }) => {
     const dialog = await startApp(canvas);
     const code = await dialog.findByLabelText('Código de un solo uso');
@@ -220,7 +220,7 @@ export const ModalOpenLeave: Story = {
 export const BusyActivation: Story = {
   parameters: {
     ...storyParameters({ activateTotp: never(activateTotp) }),
-    ...noScreenshots,
+    ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
     const dialog = await startApp(canvas);
@@ -234,7 +234,7 @@ export const BusyActivation: Story = {
 
 /** The browser's prompt was dismissed: the name and the password stay. */
 export const SubmitErrorDismissed: Story = {
-  parameters: { ...storyParameters({}), ...noScreenshots },
+  parameters: { ...storyParameters({}), ...withoutScreenshots },
   beforeEach: () => stubPasskeys('dismissed'),
   play: async ({ canvas }) => {
     const dialog = await open(canvas, addPasskeyButton);
@@ -248,7 +248,7 @@ export const SubmitErrorDismissed: Story = {
 export const FieldErrorsPassword: Story = {
   parameters: {
     ...storyParameters({ startPasskey: fails(startPasskey, 'PASSWORD_INCORRECT') }),
-    ...noScreenshots,
+    ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
     const dialog = await open(canvas, addPasskeyButton);
@@ -278,7 +278,7 @@ export const SubmitErrorExpired: Story = {
     ...storyParameters({
       activateTotp: respondWith(activateTotp, () => errorResponse('FACTOR_SETUP_EXPIRED')),
     }),
-    ...noScreenshots,
+    ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
     const dialog = await startApp(canvas);
@@ -291,7 +291,7 @@ export const SubmitErrorExpired: Story = {
 
 /** A removal needs a confirmation; the list is then one shorter. */
 export const SuccessRemoved: Story = {
-  parameters: { ...storyParameters(withState), ...noScreenshots },
+  parameters: { ...storyParameters(withState), ...withoutScreenshots },
   beforeEach: () => {
     factor = ownSecondFactor;
   },
@@ -317,7 +317,7 @@ export const SubmitErrorRemoved: Story = {
         return errorResponse('FACTOR_NOT_FOUND');
       }),
     }),
-    ...noScreenshots,
+    ...withoutScreenshots,
   },
   beforeEach: () => {
     factor = ownSecondFactor;
@@ -333,7 +333,7 @@ export const SubmitErrorRemoved: Story = {
 };
 
 export const SuccessRenewed: Story = {
-  parameters: { ...having({}), ...noScreenshots },
+  parameters: { ...having({}), ...withoutScreenshots },
   play: async ({ canvas }) => {
     const dialog = await open(canvas, 'Crear códigos nuevos', newCodesTitle);
     await userEvent.click(dialog.getByRole('button', { name: 'Crear códigos nuevos' }));
@@ -352,7 +352,7 @@ export const SubmitErrorRenewed: Story = {
         return errorResponse('FACTOR_NOT_FOUND');
       }),
     }),
-    ...noScreenshots,
+    ...withoutScreenshots,
   },
   beforeEach: () => {
     factor = ownSecondFactor;
@@ -382,7 +382,7 @@ export const SubmitErrorLimit: Story = {
         return errorResponse('PASSKEY_LIMIT_REACHED');
       }),
     }),
-    ...noScreenshots,
+    ...withoutScreenshots,
   },
   beforeEach: () => {
     factor = ownSecondFactor;

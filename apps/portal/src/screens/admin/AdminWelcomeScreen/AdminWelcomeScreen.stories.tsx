@@ -22,6 +22,7 @@ import { delay, HttpResponse } from 'msw';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { forgetRequests, reachableOnce, readAgain } from '../../../testing/lost-connection.ts';
 import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
+import { withoutScreenshots } from '../../../testing/story-parameters.ts';
 import { AdminWelcomeScreen } from './AdminWelcomeScreen.tsx';
 
 const meta = {
@@ -36,8 +37,6 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-
-const withoutScreenshots = { screenshots: { disable: true } } as const;
 
 export const Default: Story = {
   play: async ({ canvas }) => {

@@ -14,6 +14,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
+import { withoutScreenshots } from '../../../testing/story-parameters.ts';
 import { DataRequestScreen } from './DataRequestScreen.tsx';
 
 const meta = {
@@ -30,7 +31,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-const withoutScreenshots = { screenshots: { disable: true } } as const;
 const shows = (request: typeof dataRequestCase) => ({
   getDataRequest: ok(getDataRequest, request),
 });

@@ -19,11 +19,11 @@ import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { draftAndPublishedLists, draftList } from '../../../testing/price-lists.ts';
 import { expectUrl, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
+import { withoutScreenshots } from '../../../testing/story-parameters.ts';
 import { PriceListsScreen } from './PriceListsScreen.tsx';
 
 const route = '/adminview/price-lists';
 const portal = { route: `${route}?draft=5`, session: administrator, frame: 'admin' } as const;
-const withoutScreenshots = { screenshots: { disable: true } };
 const getLists = ok(getPriceLists, { items: draftAndPublishedLists });
 
 const meta = {

@@ -22,10 +22,10 @@ import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { draftAndPublishedLists, draftList } from '../../../testing/price-lists.ts';
 import { expectUrl, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
+import { withoutScreenshots } from '../../../testing/story-parameters.ts';
 import { PriceListsScreen } from './PriceListsScreen.tsx';
 
 const route = '/adminview/price-lists';
-const withoutScreenshots = { screenshots: { disable: true } };
 
 const draft = draftList;
 const lists = draftAndPublishedLists;

@@ -30,6 +30,7 @@ import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { stubPasskeys } from '../../../testing/passkeys.ts';
 import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
+import { withoutScreenshots } from '../../../testing/story-parameters.ts';
 import { UserScreen } from './UserScreen.tsx';
 
 const meta = {
@@ -44,8 +45,6 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-
-const withoutScreenshots = { screenshots: { disable: true } } as const;
 
 const page = <Item,>(items: Item[]) => ({ items, next_cursor: null });
 

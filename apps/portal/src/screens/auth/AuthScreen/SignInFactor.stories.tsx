@@ -22,6 +22,7 @@ import {
   screenParameters,
   storyParameters,
 } from '../../../testing/screen-kit.ts';
+import { withoutScreenshots } from '../../../testing/story-parameters.ts';
 import { AuthScreen } from './AuthScreen.tsx';
 
 const rejectedPassword = { login: fails(login, 'SECOND_FACTOR_REQUIRED') };
@@ -35,8 +36,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
-
-const noScreenshots = { screenshots: { disable: true } } as const;
 
 const withMethods = (methods: PendingSignIn['methods']) =>
   ok(getPendingSignIn, { methods, expires_at: '2026-11-21T12:15:00.000Z' });
@@ -74,7 +73,7 @@ export const Default: Story = {
 };
 
 export const SuccessPasskey: Story = {
-  parameters: { ...storyParameters(rejectedPassword), ...noScreenshots },
+  parameters: { ...storyParameters(rejectedPassword), ...withoutScreenshots },
   beforeEach: () => stubPasskeys('done'),
   play: async ({ canvas, canvasElement }) => {
     const form = await signIn(canvas);
@@ -84,7 +83,7 @@ export const SuccessPasskey: Story = {
 };
 
 export const SubmittingPasskey: Story = {
-  parameters: { ...storyParameters(rejectedPassword), ...noScreenshots },
+  parameters: { ...storyParameters(rejectedPassword), ...withoutScreenshots },
   beforeEach: () => stubPasskeys('waiting'),
   play: async ({ canvas }) => {
     const form = await signIn(canvas);
@@ -98,7 +97,7 @@ export const SubmittingPasskey: Story = {
 
 /** A dismissed prompt changes nothing: the button is there for another try. */
 export const SubmitErrorDismissed: Story = {
-  parameters: { ...storyParameters(rejectedPassword), ...noScreenshots },
+  parameters: { ...storyParameters(rejectedPassword), ...withoutScreenshots },
   beforeEach: () => stubPasskeys('dismissed'),
   play: async ({ canvas }) => {
     const form = await signIn(canvas);
@@ -122,7 +121,7 @@ export const SuccessCode: Story = {
         return errorResponse('FACTOR_REJECTED');
       }),
     }),
-    ...noScreenshots,
+    ...withoutScreenshots,
   },
   beforeEach: () => {
     bodies.length = 0;
@@ -171,7 +170,7 @@ export const SuccessRecoveryCode: Story = {
       ...rejectedPassword,
       getSecondFactor: ok(getSecondFactor, { ...ownSecondFactor, recovery_codes_left: 2 }),
     }),
-    ...noScreenshots,
+    ...withoutScreenshots,
   },
   play: async ({ canvas, canvasElement }) => {
     await signIn(canvas);
@@ -193,7 +192,7 @@ export const SubmitErrorThrottled: Story = {
       ...totpOnly,
       completeSignIn: fails(completeSignIn, 'TOO_MANY_REQUESTS', { retry_after: 900 }),
     }),
-    ...noScreenshots,
+    ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
     const form = await signIn(canvas);
@@ -206,7 +205,7 @@ export const SubmitErrorThrottled: Story = {
 export const SubmitErrorExpired: Story = {
   parameters: {
     ...storyParameters({ ...totpOnly, completeSignIn: fails(completeSignIn, 'SIGN_IN_EXPIRED') }),
-    ...noScreenshots,
+    ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
     const form = await signIn(canvas);
@@ -221,7 +220,7 @@ const reloaded = { state: { isFactorNext: true } };
 
 /** A reload continues at the second step, as the history's entry stores it. */
 export const DefaultReloaded: Story = {
-  parameters: { ...storyParameters(totpOnly, reloaded), ...noScreenshots },
+  parameters: { ...storyParameters(totpOnly, reloaded), ...withoutScreenshots },
   play: async ({ canvas, canvasElement }) => {
     const form = within(await canvas.findByRole('form', { name: 'Confirme que es usted' }));
     await userEvent.type(form.getByLabelText('Código de un solo uso'), '123456{Enter}');
@@ -233,7 +232,7 @@ export const DefaultReloaded: Story = {
 export const LoadErrorExpired: Story = {
   parameters: {
     ...storyParameters({ getPendingSignIn: fails(getPendingSignIn, 'SIGN_IN_EXPIRED') }, reloaded),
-    ...noScreenshots,
+    ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/El ingreso venció/)).toBeVisible();
@@ -248,7 +247,7 @@ export const LoadErrorSignedIn: Story = {
       { getPendingSignIn: fails(getPendingSignIn, 'SIGN_IN_EXPIRED') },
       { ...reloaded, session: { username: 'marcela_rios', role: 'user' } },
     ),
-    ...noScreenshots,
+    ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('form', { name: 'Ingresar' })).toBeVisible();
@@ -259,7 +258,7 @@ export const LoadErrorSignedIn: Story = {
 
 /** The user steps back to the password form. */
 export const DefaultBack: Story = {
-  parameters: { ...storyParameters(rejectedPassword), ...noScreenshots },
+  parameters: { ...storyParameters(rejectedPassword), ...withoutScreenshots },
   play: async ({ canvas }) => {
     await signIn(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Volver al ingreso' }));
@@ -270,7 +269,7 @@ export const DefaultBack: Story = {
 export const Loading: Story = {
   parameters: {
     ...storyParameters({ ...rejectedPassword, getPendingSignIn: never(getPendingSignIn) }),
-    ...noScreenshots,
+    ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
     const form = within(canvas.getByRole('form', { name: 'Ingresar' }));
@@ -286,7 +285,7 @@ export const LoadError: Story = {
       ...rejectedPassword,
       getPendingSignIn: fails(getPendingSignIn, 'SERVICE_UNAVAILABLE'),
     }),
-    ...noScreenshots,
+    ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
     const form = within(canvas.getByRole('form', { name: 'Ingresar' }));
@@ -302,5 +301,5 @@ export const LoadError: Story = {
 export const Mobile: Story = {
   ...Default,
   ...onPhone,
-  parameters: { ...Default.parameters, ...noScreenshots },
+  parameters: { ...Default.parameters, ...withoutScreenshots },
 };

@@ -29,6 +29,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, userEvent, within } from 'storybook/test';
 import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
+import { withoutScreenshots } from '../../../testing/story-parameters.ts';
 import { UserWelcomeScreen } from './UserWelcomeScreen.tsx';
 
 /** As many runs as the welcome requests. */
@@ -54,8 +55,6 @@ let rejections = 0;
 let requests = 0;
 /** The machine of the mocked server. */
 let machine: Machine = noMachine;
-
-const withoutScreenshots = { screenshots: { disable: true } } as const;
 
 /** An administrator whose role was withdrawn while they worked. */
 export const DefaultWithdrawn: Story = {
