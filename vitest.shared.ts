@@ -9,5 +9,6 @@ export const unitTest = {
   // transformed, would keep the value of a token that has changed.
   fsModuleCache: false,
   testTimeout: 60_000,
+  hookTimeout: 60_000,
   expect: { poll: { timeout: 30_000 } },
 } as const;
