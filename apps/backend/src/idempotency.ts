@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { AppError } from './app-error.ts';
 import type { Db } from './database/pool.ts';
 import { prepared } from './database/prepared.ts';
-import { limitByKey } from './limit-by-key.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 import { digest, sameBytes } from './security/keys.ts';
 
-const serializeByKey = limitByKey(1);
+const serializeByKey = createKeyedMutex();
 
 /** One request that must happen once, however often it is sent. */
 export interface IdempotentRequest {

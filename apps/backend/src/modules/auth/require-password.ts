@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import { limitByKey } from '../../limit-by-key.ts';
+import { createKeyedMutex } from '../../keyed-mutex.ts';
 import { type Credentials, findCredentials } from '../users/repository.ts';
 import { reentriesPerAccount } from './auth-limits.ts';
 
 // Serialized, or a user's many concurrent correct passwords would be counted as guesses.
-const serializeByUser = limitByKey(1);
+const serializeByUser = createKeyedMutex();
 
 /**
  * Has someone who is signed in prove themselves by their password. Outside any transaction, as a

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { throwIfCancelled } from '../../cancellation.ts';
 import { isDatabaseUnavailable } from '../../database/errors.ts';
-import { limitByKey } from '../../limit-by-key.ts';
+import { createKeyedMutex } from '../../keyed-mutex.ts';
 import type { RateLimit } from '../../plugins/rate-limits.ts';
 import { limitConcurrency } from '../../security/concurrency-limiter.ts';
 import { knownDevice } from '../../security/known-device.ts';
@@ -17,7 +17,7 @@ import { recordFailedSignIn } from './record-failed-sign-in.ts';
 import { sourceOf } from './request-source.ts';
 import { openSignIn } from './sign-in-repository.ts';
 
-const serializeByAccount = limitByKey(1);
+const serializeByAccount = createKeyedMutex();
 
 /**
  * Sign-ins under way in this process. More than hashing can take at once would only fill the pool

@@ -1,6 +1,6 @@
-import { limitByKey } from '../../limit-by-key.ts';
+import { createKeyedMutex } from '../../keyed-mutex.ts';
 
-const serialize = limitByKey(1);
+const serialize = createKeyedMutex();
 
 /**
  * Runs the transactions that change an account's credits one after another, in this process. Each of them locks

@@ -1,7 +1,7 @@
 import type { FactorMethod, FactorProof, PasskeyAssertion } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
-import { limitByKey } from '../../limit-by-key.ts';
+import { createKeyedMutex } from '../../keyed-mutex.ts';
 import type { RateLimit } from '../../plugins/rate-limits.ts';
 import type { AuditOrigin } from '../audit/record.ts';
 import { type ChallengeUse, consumeChallenge } from './challenges.ts';
@@ -24,7 +24,7 @@ export interface Prover {
 }
 
 // Serialized, or concurrent correct codes would be counted as guesses.
-const serializeBySubject = limitByKey(1);
+const serializeBySubject = createKeyedMutex();
 
 /** Why a passkey's response proves nothing, or null. Its challenge is consumed in any case. */
 async function passkeyIssue(
