@@ -114,7 +114,7 @@ export const accountActions = {
     forOneself: false,
     needsRecentFactor: true,
     apply: async (db, { id: userId }) => {
-      if (!(await removeAllFactors(db, userId, 'second factor reset'))) {
+      if (!(await removeAllFactors(db, userId))) {
         return null;
       }
       const at = new Date().toISOString();

@@ -18,7 +18,7 @@ export async function resetFactorsAsOperator(
     if (userId === null) {
       return 'unknown account';
     }
-    if (!(await removeAllFactors(trx, userId, 'second factor reset'))) {
+    if (!(await removeAllFactors(trx, userId))) {
       return 'no second factor';
     }
     await recordAudit(trx, {}, { action: 'factors reset by operator', targetId: userId });

@@ -84,12 +84,12 @@ export async function renewCodes(app: FastifyInstance, request: FastifyRequest):
  * back after a loss.
  * @returns false when the user has none.
  */
-export async function removeAllFactors(db: Db, userId: number, reason: string): Promise<boolean> {
+export async function removeAllFactors(db: Db, userId: number): Promise<boolean> {
   if (!(await lockFactors(db, userId))) {
     return false;
   }
   // First, as a confirmation locks its session before the set-up and the challenges that it moves along.
-  await revokeUserSessions(db, userId, reason);
+  await revokeUserSessions(db, userId, 'second factor reset');
   await sql`DELETE FROM passkeys WHERE user_id = ${userId}`.execute(db);
   await sql`DELETE FROM totp_factors WHERE user_id = ${userId}`.execute(db);
   await sql`DELETE FROM totp_setups WHERE user_id = ${userId}`.execute(db);
