@@ -100,7 +100,7 @@ export async function writeBackup(pool: pg.Pool, file: string): Promise<string[]
     await client.query('COMMIT');
     return broken;
   } finally {
-    // Whatever broke off in the middle of a COPY is not given to anyone else.
+    // Closed and not reused, as a COPY may have been interrupted on it.
     client.release(true);
   }
 }

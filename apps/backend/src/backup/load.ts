@@ -158,7 +158,7 @@ export async function restoreBackup(
     }
     await client.query('COMMIT');
   } finally {
-    // A transaction that failed ends with its connection.
+    // Closed and not reused: this also rolls back a transaction that failed.
     client.release(true);
   }
   onDataRestored?.();

@@ -88,8 +88,8 @@ async function dropRetired(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Counts the users' parts and pairs now rather than when a tenth of the users has changed: plans depend
- * on it.
+ * Analyzes the users' letters and pairs after their migration: query plans depend on these statistics, which
+ * autovacuum would not make before a tenth of the users has changed.
  */
 async function ensureStatistics(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ counted: boolean }>(

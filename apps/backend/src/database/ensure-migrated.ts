@@ -13,7 +13,7 @@ async function isOwner(pool: pg.Pool): Promise<boolean> {
   }
 }
 
-/** Without the owner's role nothing is changed: only whether something is missing is found out. */
+/** Without the owner's role nothing can be migrated. @throws when migrations are missing. */
 async function requireMigrated(pool: pg.Pool): Promise<string> {
   const missing = await missingMigrations(createDatabase(pool));
   if (missing.length > 0) {

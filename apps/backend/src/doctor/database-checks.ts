@@ -7,8 +7,9 @@ import { type RoleRights, readRoleRights } from '../database/server-role.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
 const OLDEST_VERSION = 150_000;
-/** Seconds between two clocks: from here on logs mislead, and from here on bot checks fail. */
+/** Seconds between the clocks of server and database from which timestamps in logs mislead. */
 const CLOCK_WARNING = 2;
+/** Seconds from which bot checks fail. */
 const CLOCK_ERROR = 600;
 /** Connections that the jobs of a server take beside its pool. */
 const JOB_CONNECTIONS = 5;

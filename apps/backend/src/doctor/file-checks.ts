@@ -107,7 +107,7 @@ export async function checkFiles(config: Config, backupFolder: string): Promise<
     await checkDownloads(config),
     checkBackups(backupFolder),
     await checkLeakedPasswords(config.LEAKED_PASSWORDS),
-    // Folders of one disk say the same.
+    // One finding for all folders of a disk, whose texts are equal.
     ...disks.filter(
       ({ text }, at) =>
         disks.findIndex((one) => one.text.split(': ')[1] === text.split(': ')[1]) === at,

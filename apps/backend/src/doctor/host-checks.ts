@@ -15,7 +15,7 @@ export interface HostState {
   readonly position: number;
 }
 
-/** From so many bytes on, a standby is too far behind to be a matter of a moment. */
+/** Bytes from which a standby lags too far behind to catch up within a moment. */
 const FAR_BEHIND = 64 * 2 ** 20;
 const STEPS = 'docs/operations/standby.md';
 

@@ -49,7 +49,7 @@ export function csvLine(columns: readonly ListColumn[], timeZone: string): RawBu
   return sql`concat(${sql.join(cells, sql`, ';', `)}, E'\\r\\n')`;
 }
 
-/** The mark by which Excel knows UTF-8, and the headings. */
+/** The byte order mark, by which Excel recognizes UTF-8, and the headings. */
 export function csvStart(columns: readonly ListColumn[]): string {
   return `\uFEFF${columns.map(({ heading }) => `"${heading}"`).join(';')}\r\n`;
 }

@@ -31,7 +31,7 @@ export interface ExportRequest<Item> {
   list: ListRequest;
 }
 
-/** Where an export's rows come from: a first batch, and what reads on behind it. */
+/** Source of an export's rows: the first batch, and what is needed to read the next ones. */
 interface Reading<Row> {
   app: FastifyInstance;
   request: FastifyRequest;
@@ -43,7 +43,7 @@ interface Reading<Row> {
   list: ListRequest;
 }
 
-/** Reads on behind the rows already read, a short statement at a time. */
+/** Yields the first batch, and reads the next ones by a short statement each. */
 async function* batchesOf<Row>({
   app,
   request,

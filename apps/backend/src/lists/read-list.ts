@@ -47,13 +47,13 @@ interface ListValues {
   name: string;
   from: string | null;
   until: string | null;
-  /** Date and number of the row behind which the wanted ones are. */
+  /** Date and number of the last row of the preceding page (keyset pagination). */
   at: string | null;
   id: number | null;
   limit: number;
 }
 
-/** The values, or what stands for them in a text. */
+/** The values, or their placeholders in the text of a statement. */
 type Written = { readonly [Name in keyof ListValues]: unknown };
 
 const valuesOf = ({ name, window }: ListRequest): ListValues => ({

@@ -11,7 +11,7 @@ export function userOf(request: FastifyRequest): SessionPrincipal {
   return request.principal;
 }
 
-/** The machine that the policy let in. */
+/** The machine that the policy has authenticated. */
 export function machineOf(request: FastifyRequest): MachinePrincipal {
   if (!request.machine) {
     throw new AppError('UNAUTHENTICATED');

@@ -16,7 +16,7 @@ export interface ActionRequest {
 }
 
 /**
- * Takes an action on an account and writes it into the audit trail, in one transaction.
+ * Applies an action to an account and writes it into the audit trail, in one transaction.
  * @throws USER_NOT_FOUND, SELF_ACTION_FORBIDDEN, ACCOUNT_UNCHANGED; UNAUTHORIZED or
  * UNAUTHENTICATED when the actor has just lost the role or the session.
  */

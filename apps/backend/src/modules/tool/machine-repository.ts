@@ -95,8 +95,8 @@ export async function releaseActiveMachine(db: Db, userId: number): Promise<stri
 /** Revokes the user's unused code and stores the new one. */
 export async function replaceActivationCode(db: Db, userId: number, codeHash: Buffer) {
   return db.transaction().execute(async (trx) => {
-    // The user's row is the lock: concurrent requests for codes are serialized. Not a full lock,
-    // for which a machine that is just being registered for the user would be in the way.
+    // The user's row is the lock: concurrent requests for codes are serialized. `FOR UPDATE` would
+    // also wait for a machine that is just being registered for the user.
     await sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(trx);
     await revokeActivationCode(trx, userId);
     const { rows } = await sql<{ expires_at: Date }>`

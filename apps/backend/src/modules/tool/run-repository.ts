@@ -102,7 +102,7 @@ export type ReservedRun = Pick<
 > & { available: string };
 
 /**
- * Holds a run's credits, only if that many are available, and writes the open run: one statement,
+ * Reserves a run's credits, only if that many are available, and writes the open run: one statement,
  * as everything that a user's machine does waits for the lock on the user's row that it takes.
  * @returns null when the credits do not suffice.
  */
@@ -150,7 +150,7 @@ export async function lockRun(db: Db, userId: number, id: number): Promise<RunRo
   return rows[0] ?? null;
 }
 
-/** Moves the run's expiry on. */
+/** Postpones the expiry of the run's reservation. */
 export async function extendRun(db: Db, id: number): Promise<void> {
   await sql`${prepared}
     UPDATE utilizations SET expires_at = now() + ${reservationLife}
