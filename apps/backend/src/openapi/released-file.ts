@@ -1,4 +1,4 @@
-import { contentTag, fileName, responseHeaders } from './headers.ts';
+import { contentTag, fileName, headerComponents, responseHeaders } from './headers.ts';
 
 const mediaType = 'application/zip';
 
@@ -32,7 +32,7 @@ export const downloadOperation = {
           required: false,
           description: '`ETag` of the file that the caller has.',
           schema: { type: 'string' },
-          example: '"9886496cbc9701588e0470f0d5a8acce1af92cfc00d59c2f264ece40d4008d14"',
+          example: headerComponents.Tag.example,
         },
       ],
       responses: {

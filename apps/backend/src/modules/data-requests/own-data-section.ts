@@ -1,3 +1,5 @@
+import { isoSql } from '../../lists/iso-text.ts';
+
 /** A section of the file of one's own data: rows of one table, as JSON with Spanish keys. */
 export interface OwnDataSection {
   /** Key in the file. */
@@ -13,9 +15,8 @@ export interface OwnDataSection {
   entry: Readonly<Record<string, string>>;
 }
 
-/** SQL of a timestamp in UTC, as JSON has it. */
-export const time = (column: string) =>
-  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** SQL of a timestamp, as responses have it. */
+export const time = isoSql;
 
 /** SQL of a decimal as text, which preserves its digits. */
 export const text = (column: string) => `${column}::text`;
