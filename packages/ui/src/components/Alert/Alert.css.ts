@@ -1,15 +1,10 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { messageTone } from '../../css/message-tone.ts';
 import { vars } from '../../themes/vars.css.ts';
 
 export const alertTones = ['info', 'success', 'warning', 'danger'] as const;
 
 const { color, line, radius, space, type } = vars;
-
-const toned = (tone: typeof color.tone.info) => ({
-  background: tone.soft,
-  borderColor: tone.line,
-  vars: { [color.tone.neutral.text]: tone.text },
-});
 
 export const alert = style({
   display: 'flex',
@@ -27,10 +22,10 @@ export const alert = style({
 });
 
 export const tones = styleVariants({
-  info: toned(color.tone.info),
-  success: toned(color.tone.success),
-  warning: toned(color.tone.warning),
-  danger: toned(color.tone.danger),
+  info: messageTone(color.tone.info),
+  success: messageTone(color.tone.success),
+  warning: messageTone(color.tone.warning),
+  danger: messageTone(color.tone.danger),
 });
 
 export const mark = style({

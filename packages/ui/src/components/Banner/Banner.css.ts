@@ -1,16 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { messageTone } from '../../css/message-tone.ts';
 import { frame, frameWidths } from '../../css/page-width.css.ts';
 import { vars } from '../../themes/vars.css.ts';
 
 export const bannerTones = ['info', 'warning'] as const;
 
 const { color, line, space, type } = vars;
-
-const toned = (tone: typeof color.tone.info) => ({
-  background: tone.soft,
-  borderColor: tone.line,
-  vars: { [color.tone.neutral.text]: tone.text },
-});
 
 export const banner = style({
   borderBlockEnd: `${line.hair} solid`,
@@ -19,8 +14,8 @@ export const banner = style({
 });
 
 export const tones = styleVariants({
-  info: toned(color.tone.info),
-  warning: toned(color.tone.warning),
+  info: messageTone(color.tone.info),
+  warning: messageTone(color.tone.warning),
 });
 
 export const inner = style([
