@@ -116,7 +116,7 @@ describe('the role of the servers', () => {
     await expect(as(servers, statement)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('is what the doctor asks for, and the owner is what it warns of', async () => {
+  it('is accepted by the doctor, which warns of the owner’s role', async () => {
     const findings = async (role: string) => {
       const pool = createUnlimitedPool(urlOf(role));
       const client = await pool.connect();

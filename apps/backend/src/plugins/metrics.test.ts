@@ -40,7 +40,7 @@ describe('/metrics', () => {
     expect([response.statusCode, response.json().code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('with a token requires it', async () => {
+  it('requires the token where one is configured', async () => {
     const from = (authorization?: string) =>
       guarded.app.inject({
         url: '/metrics',
@@ -80,7 +80,7 @@ describe('/metrics', () => {
     expect(await readMetric('jobs_waiting')).toBe(0);
   });
 
-  it('counts who waits for a connection, in the queue of the prepared statements too', async () => {
+  it('counts requests that wait for a connection, also in the queue of prepared statements', async () => {
     const { browser } = await signedIn(open, 'en_la_fila');
     const connections = Math.ceil(open.config.DATABASE_POOL / 4);
     const { checks } = await open.unlimitedDb.transaction().execute(async (trx) => {

@@ -147,7 +147,7 @@ describe('the policy', () => {
     expect(further.sort()).toEqual(furtherForAdministrators.toSorted());
   });
 
-  it('lets each principal into exactly the routes that are theirs', async (context) => {
+  it('admits each kind of caller to exactly its routes', async (context) => {
     // Renewal judges the cookie itself; sign-out would revoke the sessions of this test.
     const unjudged = ['/api/token/refresh', '/api/logout'];
     const judged = routes().filter(({ url }) => !unjudged.includes(url));

@@ -99,7 +99,7 @@ beforeAll(async () => {
 });
 
 describe.each(lists)('the summary of %s', (path, schema, date, amounts) => {
-  it.each(zones)('is what the rows of the list add up to by day in %s', async (zone) => {
+  it.each(zones)('equals the rows of the list, added up by day in %s', async (zone) => {
     const query = between('2026-02-27T12:00:00Z', '2026-03-10T15:30:00Z', zone);
     const body = await summaryOf(path, query);
     const { items } = (await admin.get(`/api${path}?${query}`)).body;
@@ -244,7 +244,7 @@ describe('the groups of a summary', () => {
 });
 
 describe('the balance over time', () => {
-  it('is that after the last ledger entry of each day, and stays on days without one', async () => {
+  it('is the one after the last ledger entry of each day, and stays on days without one', async () => {
     const { id, browser } = await signedIn(backend, 'saldo');
     for (const amount of ['10.50', '-0.25', '7']) await giveCredits(backend, id, amount);
     const dated = ['2026-03-02T04:59:59.999Z', '2026-03-02T05:00:00Z', '2026-03-05T04:59:59.999Z'];

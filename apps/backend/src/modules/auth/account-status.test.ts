@@ -120,8 +120,8 @@ const trailLength = async () => {
   return rows[0]?.count;
 };
 
-describe('an administrator who stops being one while a change is under way', () => {
-  it('is tried with every change that there is', () => {
+describe('an administrator who loses the role during a change', () => {
+  it('is tested with every change of administrators', () => {
     const routes = backend.app.routeTable
       .filter(({ method, config }) => config?.policy === 'admin' && !/GET|HEAD/.test(`${method}`))
       .map(({ method, url }) => `${method} ${url}`);
@@ -140,7 +140,7 @@ describe('an administrator who stops being one while a change is under way', () 
   });
 });
 
-it('of many queued sales none is booked after the suspension', async () => {
+it('books none of many queued sales after the suspension', async () => {
   const { browser: other } = await signedIn(backend, 'otra_jefa', 'admin');
   const booked = async () => {
     const { rows } = await sql<{ count: number }>`

@@ -56,7 +56,7 @@ describe('the owner of an account whose password strangers guess', () => {
 });
 
 describe('a browser does not count as known', () => {
-  it('to another account, by a changed cookie, or once the password is another', async () => {
+  it('at another account, with a forged cookie, or after a change of the password', async () => {
     const { browser: other } = await signedIn(backend, 'ajena');
     expect((await other.signIn('asediada', password)).status).toBe(429);
     const forged = owner.copy();

@@ -159,7 +159,7 @@ const damages: [rule: Rule, what: string, damage: string, wrong: RegExp][] = [
 ];
 
 describe('the verification of the ledger', () => {
-  it('finds nothing in a sound ledger, and says what it looked through', async () => {
+  it('finds nothing in a sound ledger, and reports what it verified', async () => {
     expect(await verifyLedger(backend.app.pool)).toEqual({
       ledgerEntries: 3,
       users: 2,
@@ -174,7 +174,7 @@ describe('the verification of the ledger', () => {
     expect(`${found?.wrong} ${found?.found}`).toMatch(wrong);
   });
 
-  it('has a damage for every rule', () => {
+  it('has a damaged ledger for every rule', () => {
     expect(new Set(damages.map(([rule]) => rule))).toEqual(new Set(Object.keys(ledgerRules)));
   });
 });

@@ -83,7 +83,7 @@ describe('the database itself rejects', () => {
 });
 
 describe('concurrent reservations', () => {
-  it('of 1 credit, 200 at once on 100 credits, are exactly 100', async () => {
+  it('of 1 credit by 200 requests succeed exactly 100 times on 100 credits', async () => {
     const { browser, id } = await signedIn(backend, 'concurrida');
     await giveCredits(backend, id, '100.00');
     const toolbox = await activate(backend, browser);

@@ -29,7 +29,7 @@ const reserve = async (toolbox: Toolbox, records: number) =>
   (await toolbox.reserve(records)).body.utilization_id;
 
 describe('a low balance', () => {
-  it('is what the configuration says', async () => {
+  it('has the threshold of the configuration', async () => {
     const settings = () => backend.app.db.selectFrom('credit_settings').selectAll().execute();
     await expect.poll(settings).toEqual([{ only_row: true, low_balance: '10.50' }]);
     const { browser } = await signedIn(backend, 'avisada');

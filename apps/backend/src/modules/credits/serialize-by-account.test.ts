@@ -11,7 +11,7 @@ const backend = startBackend({}, inThisProcess);
 
 beforeAll(() => publishTestPrices(backend));
 
-it('of all that changes the credits of an account, one waits for its row, with one connection', async () => {
+it('lets one change of an account’s credits at a time wait for its row', async () => {
   const { app, unlimitedDb } = backend;
   const { id, toolbox } = await toolUser(backend, 'clienta', '100.00');
   const { browser: admin, id: adminId } = await signedIn(backend, 'jefa', 'admin');

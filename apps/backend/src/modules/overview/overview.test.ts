@@ -339,7 +339,7 @@ describe('waiting items', () => {
   });
 });
 
-it('is that of Colombia for a zone that the database lacks, and says so', async () => {
+it('uses Colombia’s zone for one that the database lacks, and says so', async () => {
   expect(await overview('US/Pacific-New')).toMatchObject({
     time_zone: 'America/Bogota',
     ...periodsOf(-5),

@@ -59,7 +59,7 @@ describe('the price list', () => {
     });
   });
 
-  it('that is newer prices new runs, and an open run is charged by its own', async () => {
+  it('prices new runs once it is published, and open runs keep the list of their reservation', async () => {
     const { browser, id } = await signedIn(backend, 'en_curso');
     await giveCredits(backend, id, '100.00');
     const toolbox = await activate(backend, browser);

@@ -116,7 +116,7 @@ describe('no way around the second factor', () => {
     expect((await refresh.post('/api/token/refresh')).status).toBe(401);
   });
 
-  it('by the password alone, whose cookie opens nothing, sent as a session neither', async (context) => {
+  it('by the password alone: its cookie opens nothing, also when it is sent as a session', async (context) => {
     await withTotp(backend, 'solo_clave');
     const browser = await awaiting(backend, 'solo_clave');
     const token = browser.cookies.get('sign-in')?.value ?? '';
@@ -131,7 +131,7 @@ describe('no way around the second factor', () => {
     recordFact(context, 'its refresh', (await browser.post('/api/token/refresh')).status, 401);
   });
 
-  it('by a code that twelve send at once, or a recovery code', async (context) => {
+  it('by one code or recovery code that twelve browsers send at once', async (context) => {
     const { id, secret } = await withTotp(backend, 'doce_codigos');
     await forgetSteps(backend, id);
     const code = codeOf(secret);
