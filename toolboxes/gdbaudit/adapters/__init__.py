@@ -10,6 +10,7 @@ MISSING = 'No existe la geodatabase «{}».'
 UNREADABLE = 'No se puede leer la geodatabase «{}»: {}.'
 # The libraries' messages are English, and name their own sources or the folder.
 NOT_ALL_READ = 'no se pueden leer todos los registros de «{}»: ' + NOT_OPENED
+NO_SUBTYPES = 'no se pueden leer los subtipos de «{}»: ' + NOT_OPENED
 NO_READER = (
     'Este Python no tiene GDAL ni arcpy, y sin uno de ellos no se puede leer la geodatabase. '
     'Use el Python de ArcGIS o de QGIS, o instale GDAL.')

@@ -9,7 +9,7 @@ import os
 import arcpy
 import numpy as np
 
-from . import NOT_ALL_READ, UNREADABLE, sidecar
+from . import NO_SUBTYPES, NOT_ALL_READ, UNREADABLE, sidecar, subtypes
 from ..compat import to_text
 from ..core import schema
 from ..core.wkb import flatten
@@ -153,6 +153,14 @@ class DesktopWorkspace(schema.Workspace):
                 kind = _DOMAIN_TYPES.get(one.type, one.type)
                 found[one.name] = schema.DomainInfo(one.name, kind, codes)
         return found
+
+    def subtypes(self, name):
+        if self.kind != 'gdb':
+            return None
+        try:
+            return subtypes.from_listing(arcpy.da.ListSubtypes(self._places[name]))
+        except (EnvironmentError, RuntimeError):
+            raise ReadError(NO_SUBTYPES.format(name))
 
     def relationships(self):
         if self.kind != 'gdb':

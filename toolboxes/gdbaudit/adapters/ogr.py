@@ -194,6 +194,9 @@ class OgrWorkspace(schema.Workspace):
             names = self._source.GetRelationshipNames() or []
             return [describe_relationship(self._source.GetRelationship(name)) for name in sorted(names)]
 
+    def subtypes(self, name):
+        return self._items.subtypes(name)
+
     def metadata(self, name):
         if self.kind == 'gdb':
             return self._items.documentation(name)

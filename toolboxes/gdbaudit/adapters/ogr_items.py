@@ -5,6 +5,7 @@ from __future__ import unicode_literals
 import re
 import xml.etree.ElementTree as ElementTree
 
+from . import subtypes
 from ..compat import to_text, valid_text
 from ..errors import NOT_OPENED
 
@@ -56,6 +57,10 @@ class Items(object):
     def documentation(self, name):
         """The metadata document of a class (XML text); None when it has none."""
         return self.documents.get(name, (None, None))[1] or None
+
+    def subtypes(self, name):
+        """The ``Subtypes`` of a class, which GDAL does not read; None when it has none."""
+        return subtypes.from_definition(self.documents.get(name, (None, None))[0])
 
     def is_multipatch(self, name):
         """Whether a class is of surfaces in space, which GDAL may describe by its features alone."""

@@ -63,6 +63,22 @@ class DomainInfo(object):
         self.codes = codes
 
 
+class SubtypeInfo(object):
+    """A subtype: ``domains`` maps fields, in upper case, to the domains that it assigns itself."""
+
+    def __init__(self, name, domains):
+        self.name = name
+        self.domains = domains
+
+
+class Subtypes(object):
+    """The subtypes of a class, in the order of their codes, which ``field`` (its name) contains."""
+
+    def __init__(self, field, items):
+        self.field = field
+        self.items = items
+
+
 class RelationshipInfo(object):
     """A relationship class: ``cardinality`` is 1:1, 1:N or N:M."""
 
@@ -101,6 +117,10 @@ class Workspace(object):
     def domains(self):
         """``DomainInfo`` by name."""
         return {}
+
+    def subtypes(self, name):
+        """The ``Subtypes`` of a class; None when it has none."""
+        return None
 
     def relationships(self):
         """Every ``RelationshipInfo``."""

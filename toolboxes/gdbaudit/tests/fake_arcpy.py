@@ -12,7 +12,7 @@ import types
 
 from osgeo import gdal, ogr
 
-from .gdal_sources import forget, is_geodatabase, open_path, precision
+from .gdal_sources import forget, is_geodatabase, open_path, precision, subtypes
 
 _SHAPES = {ogr.wkbPoint: 'Point', ogr.wkbMultiPoint: 'Multipoint', ogr.wkbLineString: 'Polyline',
            ogr.wkbMultiLineString: 'Polyline', ogr.wkbPolygon: 'Polygon',
@@ -209,6 +209,10 @@ def _list_domains(path):
             codedValues=dict((convert(code), label) for code, label in codes.items()))
 
 
+def _list_subtypes(path):
+    return subtypes(*open_path(path))
+
+
 def _walk(path, datatype):
     assert datatype == 'RelationshipClass'
     source, _ = open_path(path)
@@ -226,7 +230,7 @@ class _Metadata(object):
             source.ReleaseResultSet(layer)
 
 
-da = _Namespace(SearchCursor=_Cursor, ListDomains=_list_domains, Walk=_walk)
+da = _Namespace(SearchCursor=_Cursor, ListDomains=_list_domains, ListSubtypes=_list_subtypes, Walk=_walk)
 metadata = _Namespace(Metadata=_Metadata)
 
 

@@ -2,6 +2,7 @@
 """Workspaces and classes by their paths, as arcpy names them, opened with GDAL."""
 from __future__ import unicode_literals
 
+import collections
 import os
 
 from osgeo import gdal
@@ -50,17 +51,40 @@ def is_geodatabase(source):
     return source.GetDriver().ShortName == 'OpenFileGDB'
 
 
-def precision(source, name):
-    """What arcpy's spatial reference says: here from the definition of the class."""
+def definition(source, name):
+    """The definition of a class as an XML element."""
     from xml.etree import ElementTree
     layer = source.ExecuteSQL(
         "SELECT Definition FROM GDB_Items WHERE Name = '{}'".format(name))
-    definition = layer.GetNextFeature().GetField(0)
+    text = layer.GetNextFeature().GetField(0)
     source.ReleaseResultSet(layer)
-    root = ElementTree.fromstring(definition.encode('utf-8'))
+    return ElementTree.fromstring(text.encode('utf-8'))
+
+
+def precision(source, name):
+    """What arcpy's spatial reference says: here from the definition of the class."""
+    root = definition(source, name)
     tolerance = root.findtext('.//SpatialReference/XYTolerance')
     scale = root.findtext('.//SpatialReference/XYScale')
     return float(tolerance or 0), 1 / float(scale) if scale else 0.0
+
+
+_Domain = collections.namedtuple('_Domain', 'name')
+
+
+def subtypes(source, name):
+    """What ``arcpy.da.ListSubtypes`` gives: one without a field for a class without subtypes."""
+    root = definition(source, name)
+    field = root.findtext('SubtypeFieldName') or ''
+    found = {}
+    for one in root.iter('Subtype'):
+        values = dict((info.findtext('FieldName'), (None, info.findtext('DomainName')))
+                      for info in one.iter('SubtypeFieldInfo'))
+        found[int(one.findtext('SubtypeCode'))] = {
+            'Name': one.findtext('SubtypeName'), 'SubtypeField': field, 'FieldValues': dict(
+                (key, (value, domain and _Domain(domain)))
+                for key, (value, domain) in values.items())}
+    return found or {0: {'Name': name, 'SubtypeField': '', 'FieldValues': {'A': (None, None)}}}
 
 
 def forget():

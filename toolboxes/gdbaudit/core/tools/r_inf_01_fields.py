@@ -2,12 +2,18 @@
 """R_INF_01: compares fields and domains of the delivery with the model."""
 from __future__ import unicode_literals
 
+import collections
+
 from .. import additions, structure, texts
 from ..finding import WARNING
 from ..listing import join_first
 from ..registry import check_class, check_delivery
 
 SHOWN = 10
+REMOVE_SUBTYPES = ('Quite los subtipos de «{clase}»: en la vista «Subtipos» de ArcGIS Pro, o con «Set '
+                   'Subtype Field» y la opción de borrarlo')
+ASSIGN = '. Después asigne a «{campo}» el dominio del modelo ({esperado}).'
+LIST = ', o incluya «{clase}.{campo}» en el archivo .txt de elementos adicionados.'
 # Of a domain on a field for which the model has none.
 REMOVE_DOMAIN = ('Retire el dominio «{valor}» de «{campo}» de «{clase}», o inclúyalo en el archivo '
                  '.txt de elementos adicionados.')
@@ -69,35 +75,85 @@ def _typed_pairs(delivery):
                 yield cls, field, found
 
 
+def _subtypes(delivery, cls):
+    key = ('subtypes', cls.name)
+    if key not in delivery.derived:
+        delivery.derived[key] = delivery.workspace.subtypes(cls.name)
+    return delivery.derived[key]
+
+
+def _assigned(delivery, cls, found):
+    """(domain or None, the names of its subtypes) of each domain of a delivered field. What a
+    subtype assigns applies to its records in place of the field's own domain."""
+    subtypes = _subtypes(delivery, cls)
+    groups = collections.OrderedDict()
+    for one in subtypes.items if subtypes else ():
+        name = one.domains.get(found.name.upper(), found.domain)
+        groups.setdefault((name or '').upper(), (name, []))[1].append(one.name)
+    if len(groups) > 1:
+        return list(groups.values())
+    return [(name, []) for name, _ in groups.values()] or [(found.domain, [])]
+
+
+def _of_subtypes(names):
+    return ' en {}'.format(_counted(
+        ['«{}»'.format(one) for one in names], 'el subtipo', 'los subtipos', ', ')) if names else ''
+
+
 @check_delivery('01.09')
 def assigned_domains(delivery, report):
-    """Fields have the domain of the model assigned."""
+    """Fields have the domain of the model assigned, in every subtype of their class."""
     if delivery.workspace.kind != 'gdb':
         return
     listed = additions.load(delivery)
-    present = delivery.domains
     for cls, field, found in _typed_pairs(delivery):
-        assigned, wanted = found.domain, field.domain
-        if (assigned or '').upper() == (wanted or '').upper():
+        subtypes = _subtypes(delivery, cls)
+        if subtypes and subtypes.field.upper() == found.name.upper():
+            _add_subtype_field(report, cls, field, found, listed)
             continue
-        if not assigned and wanted.upper() not in present:
-            continue  # 01.10 reports the missing domain
-        if not wanted:
-            if not listed.has(assigned) and not listed.has_member(cls.name, field.name):
-                report.add('01.09', cls, field=field.name, value=assigned, severity=WARNING,
-                           correction=REMOVE_DOMAIN, detalle=(
-                               'tiene asignado el dominio «{}» y el modelo no le define '
-                               'ninguno'.format(assigned)))
-            continue
-        detail = 'no tiene asignado el dominio «{}»'.format(wanted)
-        if assigned:
-            detail = 'tiene asignado el dominio «{}» en lugar de «{}»'.format(assigned, wanted)
-        report.add('01.09', cls, field=field.name, value=assigned, expected=wanted, detalle=detail)
+        for assigned, names in _assigned(delivery, cls, found):
+            _add_domain(delivery, report, cls, field, assigned, names, listed)
 
 
-def _counted(items, one, many):
+def _add_subtype_field(report, cls, field, found, listed):
+    """The codes of subtypes are in place of a domain."""
+    wanted = field.domain
+    detail = 'es el campo de los subtipos de la clase, '
+    if wanted:
+        if (found.domain or '').upper() != wanted.upper():
+            report.add('01.09', cls, field=field.name, value=found.domain, expected=wanted,
+                       correction=REMOVE_SUBTYPES + ASSIGN, detalle=detail + (
+                           'que ocupan el lugar del dominio «{}»'.format(wanted)))
+    elif not listed.has_member(cls.name, field.name):
+        report.add('01.09', cls, field=field.name, severity=WARNING,
+                   correction=REMOVE_SUBTYPES + LIST,
+                   detalle=detail + 'y el modelo no define subtipos')
+
+
+def _add_domain(delivery, report, cls, field, assigned, names, listed):
+    """Reports what a field has assigned, in all its subtypes or in some, unless it is right."""
+    wanted = field.domain
+    if (assigned or '').upper() == (wanted or '').upper():
+        return
+    if not assigned and wanted.upper() not in delivery.domains:
+        return  # 01.10 reports the missing domain
+    where = _of_subtypes(names)
+    if not wanted:
+        if not listed.has(assigned) and not listed.has_member(cls.name, field.name):
+            report.add('01.09', cls, field=field.name, value=assigned, severity=WARNING,
+                       correction=REMOVE_DOMAIN, detalle=(
+                           'tiene asignado{} el dominio «{}» y el modelo no le define '
+                           'ninguno'.format(where, assigned)))
+        return
+    detail = 'no tiene asignado{} el dominio «{}»'.format(where, wanted)
+    if assigned:
+        detail = 'tiene asignado{} el dominio «{}» en lugar de «{}»'.format(where, assigned, wanted)
+    report.add('01.09', cls, field=field.name, value=assigned, expected=wanted, detalle=detail)
+
+
+def _counted(items, one, many, separator='; '):
     """The items after ``one`` when there is a single item, otherwise after ``many``."""
-    return '{} {}'.format(texts.plural(len(items), one, many), join_first(items, SHOWN, '; '))
+    return '{} {}'.format(texts.plural(len(items), one, many), join_first(items, SHOWN, separator))
 
 
 def _codes(pairs):
@@ -109,8 +165,9 @@ def _missing_domains(delivery, report):
     needed, used = {}, {}
     for cls, field, found in _typed_pairs(delivery):
         if field.domain and field.domain.upper() not in delivery.domains:
-            same = (found.domain or '').upper() == field.domain.upper()
-            if same or not found.domain:  # 01.09 reports another one
+            assigned = [(name or '').upper() for name, _ in _assigned(delivery, cls, found)]
+            same = field.domain.upper() in assigned
+            if same or '' in assigned:  # 01.09 reports another one
                 (used if same else needed).setdefault(field.domain, []).append(
                     '{}.{}'.format(cls.name, field.name))
     for names, cause, words in (
