@@ -6,6 +6,11 @@
 """
 from __future__ import unicode_literals
 
+from metering import interrupt
+
+if __name__ == '__main__':
+    interrupt.start()
+
 import os
 import sys
 

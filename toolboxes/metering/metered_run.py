@@ -14,6 +14,7 @@ FREE = 'No se cobraron créditos.'
 INTERRUPTED = 'La ejecución se interrumpió antes de terminar.'
 REPORTED_LATER = 'El servidor no respondió; la falla se reportará en la próxima ejecución.'
 NOT_STORED = 'No fue posible guardar el estado de la ejecución en este equipo. {} No se cobraron créditos.'
+NOT_READ = 'No fue posible leer una ejecución interrumpida. Revise el permiso de lectura de {}.'
 FINALIZED_LATER = 'Los resultados están listos; esta ejecución se cobrará al comenzar la próxima.'
 # Least interval between two stages written to the run's file: a tool may name thousands.
 STAGE_SECONDS = 1
@@ -217,9 +218,13 @@ def _last_step(run):
 
 
 def recover_interrupted_runs(api):
-    """Finalizes or fails each interrupted run. Returns a (key, message) pair for each."""
+    """Finalizes or fails each interrupted run. Returns (key, message, has it ended) of each."""
     messages = []
     for run in run_files.lock_interrupted():
+        if run.unreadable:
+            run.release_lock()
+            messages.append((run.key, NOT_READ.format(run.unreadable), False))
+            continue
         # After a failed tool the audit may go on in its folder; otherwise it has ended, or the
         # folder has results.
         may_go_on = run.content['phase'] == 'failing'
@@ -228,17 +233,18 @@ def recover_interrupted_runs(api):
                 response = api.reserve(run.content['measure'], run.key)
                 run.mark('running', utilization_id=response['utilization_id'])
             response = _end(api, run, _last_step(run))
-            messages.append((run.key, 'Utilización {}: {}.'.format(
+            text = 'Utilización {}: {}.'.format(
                 response['utilization_id'],
-                'terminada y cobrada' if response['state'] == 'finished' else 'reportada sin cobro')))
+                'terminada y cobrada' if response['state'] == 'finished' else 'reportada sin cobro')
         except errors.Rejected as error:
             if run.content['phase'] == 'reserving':
                 run.reject(error)
-            messages.append((run.key, error.text))
+            text = error.text
         except errors.Unreachable as error:
             run.release_lock()
-            messages.append((run.key, error.text))
+            text = error.text
         finally:
             if run.content.get('folder') and not may_go_on:
                 staged_files.remove_empty(run.content['folder'])
+        messages.append((run.key, text, run.has_ended))
     return messages

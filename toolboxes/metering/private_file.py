@@ -69,10 +69,15 @@ def write(path, content):
 
 
 def read(path):
-    """The dictionary of a file; empty when the file is missing or not valid."""
+    """The dictionary of a file; empty when the file is missing. Raises ``ValueError`` when it is
+    damaged, and ``EnvironmentError`` when it cannot be read."""
     try:
         with io.open(path, encoding='utf-8') as stream:
             content = json.load(stream)
-    except (IOError, ValueError):
+    except EnvironmentError as error:
+        if error.errno not in (errno.ENOENT, errno.ENOTDIR):
+            raise
         return {}
-    return content if isinstance(content, dict) else {}
+    if not isinstance(content, dict):
+        raise ValueError(path)
+    return content

@@ -55,9 +55,17 @@ class RunFile(object):
 
     def __init__(self, key, lock):
         self.key = key
+        self.has_ended = False
+        # The path of a file that is there and cannot be read.
+        self.unreadable = None
         self._lock = lock
         self._path = os.path.join(_folder(), key + '.json')
-        self.content = private_file.read(self._path)
+        try:
+            self.content = private_file.read(self._path)
+        except ValueError:  # damaged: the server releases its reservation after a while
+            self.content = {}
+        except EnvironmentError:
+            self.content, self.unreadable = {}, self._path
 
     def mark(self, phase, **fields):
         """Stores the phase of the run, before the request that reports it."""
@@ -66,6 +74,7 @@ class RunFile(object):
 
     def close(self):
         """Removes the run: the server has recorded its end."""
+        self.has_ended = True
         _remove(self._path)
         self.release_lock()
         _remove(_lock_path(self.key))
@@ -112,7 +121,7 @@ def lock_interrupted():
         if lock is None:
             continue
         run = RunFile(key, lock)
-        if run.content.get('measure'):
+        if run.content.get('measure') or run.unreadable:
             found.append(run)
         else:
             run.close()

@@ -6,13 +6,11 @@ import argparse
 import shutil
 import sys
 
-from . import errors
+from . import errors, interrupt
 from .compat import system_text
 
-STOPPED = (
-    'Se detuvo la ejecución. Lo que quedó pendiente con el servidor se termina en la próxima '
-    'ejecución, o con la orden «pendientes».'
-)
+# A parser sets another text as the default ``stopped``.
+STOPPED = 'Se detuvo el programa.'
 
 
 def _write(text, stream):
@@ -139,9 +137,10 @@ def main(parser, arguments=None):
     raw = sys.argv[1:] if arguments is None else arguments
     options = parser.parse_args([system_text(one) for one in raw])
     try:
+        interrupt.ready()
         options.run(options)
     except KeyboardInterrupt:
-        show_message(STOPPED)
+        show_message(getattr(options, 'stopped', STOPPED))
         return 130
     except Exception as error:
         show_message(errors.user_message(error))

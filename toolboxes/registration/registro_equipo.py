@@ -7,9 +7,18 @@
 """
 from __future__ import unicode_literals
 
+from metering import interrupt
+
+if __name__ == '__main__':
+    interrupt.start()
+
 import sys
 
 from metering import registration, terminal
+
+STOPPED = (
+    'Se detuvo el registro. Si su perfil del portal muestra este equipo, libérelo allí; cree otro código '
+    'de activación y regístrelo de nuevo.')
 
 
 def build_parser():
@@ -21,7 +30,7 @@ def build_parser():
     one.add_argument('--portal', required=True, help='dirección del portal, https://…')
     one.add_argument('--codigo', required=True, help='código de activación de su perfil')
     one.add_argument('--equipo', help='nombre del equipo; por defecto, el del sistema')
-    one.set_defaults(run=lambda o: terminal.show_message(
+    one.set_defaults(stopped=STOPPED, run=lambda o: terminal.show_message(
         registration.register(o.portal, o.codigo, o.equipo)))
     one = commands.add_parser('estado', help='muestra el registro')
     one.set_defaults(run=lambda _: terminal.show_message(registration.show()))

@@ -13,7 +13,7 @@ from metering import errors
 
 REGISTER = '; '.join((
     'from metering import machine, private_file',
-    'private_file.write(machine._path(), {"machine_id": "PC-1"})', 'print(machine.name())'))
+    'private_file.write(machine._path(), {"machine_id": "PC-1"})', 'print(machine.status()["machine_id"])'))
 LOAD_ENGINE = '; '.join((
     'from gdbaudit import model', 'from gdbaudit.core import number_ranges, registry',
     'print(bool(registry.tools() and model.load().classes and number_ranges.RULES))'))

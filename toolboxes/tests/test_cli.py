@@ -13,7 +13,7 @@ import gdb_audit
 import metered_audit
 import registro_equipo
 import fake_engine
-from metering import prices, private_file, terminal
+from metering import prices, private_file, registration, terminal
 
 
 class CliTest(ToolboxCase):
@@ -137,7 +137,20 @@ class CliTest(ToolboxCase):
 
         metered_audit.run = interrupted
         self.assertEqual(self.execute('R_INF_04'), 130)
-        self.assertEqual(self.said, [terminal.STOPPED])
+        self.assertEqual(self.said, [gdb_audit.STOPPED])
+
+    def test_reports_an_interrupted_registration_without_naming_orders_of_the_audit(self):
+        def interrupted(*_arguments):
+            raise KeyboardInterrupt()
+
+        self.addCleanup(setattr, registration, 'register', registration.register)
+        registration.register = interrupted
+        self.assertEqual(self.call(
+            registro_equipo, 'registrar', '--portal', 'https://a.co', '--codigo', 'A'), 130)
+        self.addCleanup(setattr, registration, 'show', registration.show)
+        registration.show = interrupted
+        self.assertEqual(self.call(registro_equipo, 'estado'), 130)
+        self.assertEqual(self.said, [registro_equipo.STOPPED, terminal.STOPPED])
 
     def test_compares_its_version_with_the_published_one(self):
         self.registered()

@@ -8,7 +8,7 @@ from case import ROOT, Messages, ToolboxCase, estimate, error_response, run_of
 import fake_arcpy
 import metered_audit
 import fake_engine
-from metering import metered_run
+from metering import metered_run, pending
 
 
 def toolbox(path):
@@ -149,8 +149,7 @@ class FormsTest(ToolboxCase):
 
     def test_reports_that_nothing_is_pending(self):
         self.registered()
-        pending = self.audit()[1]
-        self.assertEqual(self.fill(pending).said, [metered_audit.NO_PENDING])
+        self.assertEqual(self.fill(self.audit()[1]).said, [pending.NONE])
 
 
 if __name__ == '__main__':

@@ -1,6 +1,7 @@
 # -*- coding: utf-8 -*-
 from __future__ import unicode_literals
 
+import errno
 import io
 import os
 import stat
@@ -14,9 +15,9 @@ RESPONSE = (201, {'machine_token': 'secreto', 'machine_id': 'PC-1', 'username': 
 
 
 class MachineTest(ToolboxCase):
-    def register(self):
+    def register(self, name=' PC-1 '):
         self.server.script.append(RESPONSE)
-        return registration.register(self.server.host[:-len('/api')], ' abcd-efgh ', ' PC-1 ')
+        return registration.register(self.server.host[:-len('/api')], ' abcd-efgh ', name)
 
     def test_stores_the_token_readable_by_its_owner_only(self):
         self.assertEqual(self.register(), 'El equipo PC-1 quedó registrado para laura.')
@@ -56,7 +57,8 @@ class MachineTest(ToolboxCase):
         self.assertEqual(self.server.paths()[-1], '/machines/release')
         self.assertEqual(registration.show(), registration.NOT_REGISTERED)
         # The name is preserved: a new registration is of the same machine.
-        self.assertEqual(machine.name(), 'PC-1')
+        self.register(None)
+        self.assertEqual(self.server.requests[-1]['body']['machine_id'], 'PC-1')
 
     def test_removes_the_token_when_the_server_is_unreachable_or_has_released_it(self):
         for responses, message in (([error_response(401, 'UNAUTHENTICATED')], registration.RELEASED),
@@ -71,13 +73,49 @@ class MachineTest(ToolboxCase):
                 machine.api = machine_api
             self.assertFalse(machine.status()['registered'])
 
-    def test_requires_a_registration_when_the_file_is_missing_or_damaged(self):
+    def test_requires_a_registration_when_the_file_is_missing(self):
         self.assertEqual(self.assert_error(errors.MeteringError, machine.api).text,
                          machine.NOT_REGISTERED)
-        self.register()
+
+    def damage(self, content):
         with io.open(self.machine_file, 'w', encoding='utf-8') as stored:
-            stored.write('{"host":')
-        self.assert_error(errors.MeteringError, machine.api)
+            stored.write(content)
+
+    def test_says_that_the_registration_is_damaged_and_replaces_it(self):
+        self.register()
+        for content in ('{"host":', '[]', ''):
+            self.damage(content)
+            for work in (machine.api, registration.show, registration.release):
+                self.assertEqual(self.assert_error(errors.MeteringError, work).text,
+                                 machine.DAMAGED.format(self.machine_file))
+            self.register()
+            self.assertIn('PC-1 está registrado', registration.show())
+
+    def test_preserves_a_registration_that_cannot_be_read(self):
+        self.register()
+        sent = len(self.server.requests)
+        usual = io.open
+
+        def fail(path, *more, **options):
+            if path == self.machine_file:
+                raise IOError(errno.EACCES, 'Permission denied')
+            return usual(path, *more, **options)
+
+        self.addCleanup(setattr, io, 'open', usual)
+        io.open = fail
+        for work in (machine.api, registration.show, registration.release, self.register):
+            self.assertEqual(self.assert_error(errors.MeteringError, work).text,
+                             machine.UNREADABLE.format(self.machine_file))
+        io.open = usual
+        self.assertEqual(len(self.server.requests), sent)
+        self.assertIn('PC-1 está registrado', registration.show())
+
+    def test_uses_no_code_when_the_token_could_not_be_stored(self):
+        with io.open(self.home, 'w') as file_in_place_of_the_folder:
+            file_in_place_of_the_folder.write('x')
+        error = self.assert_error(errors.MeteringError, self.register)
+        self.assertIn('El código de activación no se usó.', error.text)
+        self.assertEqual(self.server.requests, [])
 
     def test_gives_the_machine_a_name_that_the_server_accepts(self):
         name = machine.default_name()

@@ -136,7 +136,7 @@ class MeteredAuditTest(ToolboxCase):
         self.assertEqual(self.found(), THREE)
         self.assertEqual(len([name for name in self.left() if name.endswith('.json')]), 1)
         self.server.script.append(DONE)
-        metered_audit.recover_interrupted_runs(self.host.show_message)
+        metered_run.recover_interrupted_runs(metered_audit.machine.api())
         self.assertEqual(self.left(), [])
 
     def test_reports_the_results_when_the_disk_is_full_for_the_next_run(self):

@@ -31,7 +31,7 @@ class MeteredRunTest(ToolboxCase):
     def recover_interrupted(self, responses):
         """Ends interrupted runs, as the next start does. Returns the messages."""
         self.server.script.extend(responses)
-        return [text for _, text in metered_run.recover_interrupted_runs(self.api)]
+        return [text for _, text, _ in metered_run.recover_interrupted_runs(self.api)]
 
     def test_reserves_before_the_work_and_finalizes_its_final_counts(self):
         seen = []

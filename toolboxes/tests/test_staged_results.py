@@ -60,7 +60,7 @@ class StagedResultsTest(ToolboxCase):
 
     def end(self, *responses):
         self.server.script.extend(responses)
-        return [text for _, text in metered_run.recover_interrupted_runs(self.api)]
+        return [text for _, text, _ in metered_run.recover_interrupted_runs(self.api)]
 
     def contents(self):
         found = {}

@@ -15,7 +15,7 @@ if os.path.isdir(os.path.join(FOLDER, 'metering')):
 
 import gdbaudit  # from this folder, before another release is loaded
 import metered_audit
-from metering import desktop, forms, prices
+from metering import desktop, forms, pending, prices
 
 
 class Toolbox(object):
@@ -88,8 +88,4 @@ class Pendientes(object):
         return []
 
     def execute(self, parameters, messages):
-        def work(show_message):
-            if metered_audit.recover_interrupted_runs(show_message) == 0:
-                show_message(metered_audit.NO_PENDING)
-
-        forms.run(messages, work)
+        forms.run(messages, pending.end_all)

@@ -10,14 +10,22 @@
 """
 from __future__ import unicode_literals
 
+from metering import interrupt
+
+if __name__ == '__main__':
+    interrupt.start()
+
 import os
 import re
 import sys
 
 import metered_audit
 from gdbaudit import VERSION
-from metering import machine, prices, terminal
+from metering import machine, pending, prices, terminal
 
+STOPPED = (
+    'Se detuvo la ejecución. Lo que quedó pendiente con el servidor se termina en la próxima '
+    'ejecución, o con la orden «pendientes».')
 NO_RELEASE = 'El portal no publica versiones de GDB Audit.'
 NEWEST = 'Tiene la versión más reciente: V{}.'
 NEWER = 'Hay una versión nueva: V{}. Descárguela en el portal, en Descargas.'
@@ -60,8 +68,7 @@ def _price(options):
 
 
 def _pending(_options):
-    if metered_audit.recover_interrupted_runs(terminal.show_message) == 0:
-        terminal.show_message(metered_audit.NO_PENDING)
+    pending.end_all(terminal.show_message)
 
 
 def _tools(options):
@@ -99,7 +106,7 @@ def _add(commands, name, work, text, on_geodatabase=False):
 def build_parser(engine=None):
     """The parser of the arguments, in Spanish; tests pass a fake ``engine``."""
     parser = terminal.Parser(description='Caja de herramientas de auditoría GDB Audit, V' + VERSION)
-    parser.set_defaults(engine=engine)
+    parser.set_defaults(engine=engine, stopped=STOPPED)
     commands = parser.add_subparsers(dest='orden')
     commands.required = True
     one = _add(commands, 'ejecutar', _run, 'ejecuta una herramienta o todas', True)

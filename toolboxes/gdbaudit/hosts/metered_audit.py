@@ -9,7 +9,7 @@ import contextlib
 from collections import namedtuple
 
 from metering import (
-    errors, machine, metered_run, prices, progress_estimate, registration, staged_files)
+    errors, machine, metered_run, pending, prices, progress_estimate, registration, staged_files)
 
 ALL = 'Todas'
 NO_SUCH = 'El código de la herramienta debe estar entre R_INF_01 y R_INF_15, o ser «todas».'
@@ -34,7 +34,6 @@ NOT_RUN = 'No se ejecutaron: {}. No se reservaron créditos para estas herramien
 RESULTS = 'Resultados en {}'
 SUMMARY = 'Herramientas terminadas: {done} de {total}. Créditos usados en total: {credits}.'
 PROBLEMS = 'Revise los mensajes de arriba sobre: {}.'
-NO_PENDING = 'No hay ejecuciones interrumpidas.'
 # The page of the portal that explains each code of the results.
 CATALOGUE = '/support/hallazgos'
 
@@ -79,14 +78,6 @@ def chosen(text):
     return [text.strip().upper()]
 
 
-def recover_interrupted_runs(show_message, api=None):
-    """Finalizes or fails the runs that an earlier process left open. Returns their number."""
-    messages = metered_run.recover_interrupted_runs(api or machine.api())
-    for _, text in messages:
-        show_message(text)
-    return len(messages)
-
-
 def measure(geodatabase, settings=None, engine=None):
     """Opens a geodatabase, which callers close, and counts its records. Returns (delivery, counts)."""
     engine = engine or load_engine()
@@ -119,7 +110,7 @@ def run(host, job, engine=None):
     """
     engine = engine or load_engine()
     api = machine.api()
-    recover_interrupted_runs(host.show_message, api)
+    pending.recover(host.show_message, api)
     if job.previous:
         job = job._replace(previous=_read_previous(engine, job.previous))
     delivery, counts = measure(job.geodatabase, job.settings, engine)

@@ -2,8 +2,7 @@
 """The algorithms of the account: the machine's registration, and the end of interrupted runs."""
 from __future__ import unicode_literals
 
-import metered_audit
-from metering import registration
+from metering import pending, registration
 from qgis.core import QgsProcessingParameterString
 
 from .algorithm import Algorithm, show
@@ -44,5 +43,8 @@ class Pending(Algorithm):
     def work(self, _parameters, _context, feedback):
         """Ends the runs that an earlier process left open."""
         lines = []
-        metered_audit.recover_interrupted_runs(lines.append)
-        return show(feedback, lines or [metered_audit.NO_PENDING])
+        try:
+            pending.end_all(lines.append)
+        finally:
+            shown = show(feedback, lines)
+        return shown
