@@ -71,8 +71,8 @@ class Api(object):
         for wait in WAITS + (None,):
             try:
                 return transport.send(self.host, method, '/tool/v1' + path, head, payload)
-            except errors.Unreachable:
-                if wait is None or not retry_without_response:
+            except errors.Unreachable as error:
+                if wait is None or error.final or not retry_without_response:
                     raise
             except errors.Rejected as error:
                 if wait is None or error.status not in transport.BUSY:

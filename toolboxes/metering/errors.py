@@ -14,7 +14,12 @@ class MeteringError(Exception):
 
 
 class Unreachable(MeteringError):
-    """No response: the request may have been received or not."""
+    """No response: the request may have been received or not. After a ``final`` one another
+    attempt would fail too, or block the user's account."""
+
+    def __init__(self, text, final=False):
+        MeteringError.__init__(self, text)
+        self.final = final
 
 
 class Rejected(MeteringError):
@@ -84,16 +89,27 @@ NO_RESPONSE = (
     'No fue posible comunicarse con el servidor en {host}. '
     'Revise la conexión a internet e intente de nuevo.'
 )
+PROXY_UNREACHABLE = (
+    'No fue posible comunicarse con el servidor en {host} a través del proxy {proxy}. Revise la conexión '
+    'a internet y la dirección del proxy: es la de la variable de entorno HTTPS_PROXY o la de Windows, y '
+    'debe ser de un proxy HTTP.'
+)
 UNTRUSTED_CERTIFICATE = (
     'El certificado de seguridad de {host} no es válido. No se envió ningún dato. '
     'Revise la fecha del equipo y la dirección del portal. Si la red de su organización inspecciona '
-    'las conexiones, pida a su área de sistemas que instale en este equipo el certificado de la red.'
+    'las conexiones, pida a su área de sistemas el certificado de la red: instálelo en este equipo, o '
+    'defina la variable de entorno SSL_CERT_FILE con la ruta del archivo .pem que lo contiene.'
 )
-NO_PROXY = (
-    'El proxy de la red no permitió la conexión con {host} ({reason}). Si el proxy pide usuario y '
-    'contraseña, defina en Windows la variable de entorno HTTPS_PROXY, con la forma '
-    'http://usuario:contraseña@servidor:puerto, y abra de nuevo este programa. Si no, pida a su área '
-    'de sistemas que permita la dirección del portal.'
+PROXY_REJECTED = 'El proxy de la red no permitió la conexión con {host} ({reason}). '
+PROXY_USER = PROXY_REJECTED + (
+    'El proxy pide usuario y contraseña. Defina la variable de entorno HTTPS_PROXY, con la forma '
+    'http://usuario:contraseña@servidor:puerto, y abra de nuevo este programa; si la contraseña tiene '
+    'signos, escríbalos como en una dirección, por ejemplo %40 por @. Si ya la definió, revise el '
+    'usuario y la contraseña. Si el proxy solo admite la cuenta de Windows, pida a su área de sistemas '
+    'que permita la dirección del portal sin usuario.'
+)
+PROXY_FORBIDS = PROXY_REJECTED + (
+    'Pida a su área de sistemas que permita la dirección del portal.'
 )
 NOT_AVAILABLE = (
     'El servidor en {host} no está disponible en este momento ({status}). '

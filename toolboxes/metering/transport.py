@@ -12,9 +12,11 @@ try:
     from http.client import HTTPException
     from urllib.error import HTTPError, URLError
     from urllib.parse import urlsplit
-    from urllib.request import HTTPRedirectHandler, HTTPSHandler, Request, build_opener
+    from urllib.request import (
+        HTTPRedirectHandler, HTTPSHandler, Request, build_opener, getproxies, proxy_bypass)
 except ImportError:  # Python 2.7
     from httplib import HTTPException
+    from urllib import getproxies, proxy_bypass
     from urllib2 import (
         HTTPError, HTTPRedirectHandler, HTTPSHandler, Request, URLError, build_opener)
     from urlparse import urlsplit
@@ -86,6 +88,24 @@ def _exchange(host, request):
         raise _rejection(host, error)
 
 
+def _proxy(host):
+    """The address of the proxy for a host, without its user and password; None for none."""
+    parts = urlsplit(host)
+    proxy = None if proxy_bypass(parts.hostname) else getproxies().get(parts.scheme)
+    return proxy and errors.message(proxy).rpartition('@')[2].rpartition('//')[2].rstrip('/')
+
+
+def _unreachable(host, reason):
+    proxy = _proxy(host)
+    rejected = reason.partition('Tunnel connection failed: ')[2]
+    final = bool(rejected) and rejected[:3] not in [str(one) for one in BUSY]
+    if final:
+        text = errors.PROXY_USER if rejected.startswith('407') else errors.PROXY_FORBIDS
+    else:
+        text = errors.PROXY_UNREACHABLE if proxy else errors.NO_RESPONSE
+    return errors.Unreachable(text.format(host=host, proxy=proxy, reason=rejected), final)
+
+
 def send(host, method, path, headers, payload):
     """Sends one request. Returns the parsed response.
 
@@ -104,9 +124,6 @@ def send(host, method, path, headers, payload):
         raise errors.MeteringError(errors.UNTRUSTED_CERTIFICATE.format(host=host))
     except (URLError, HTTPException, socket.error, ssl.SSLError) as error:
         reason = errors.message(getattr(error, 'reason', error))
-        if 'Tunnel connection failed' in reason:
-            raise errors.Unreachable(errors.NO_PROXY.format(
-                host=host, reason=reason.partition('failed: ')[2]))
         if 'CERTIFICATE_VERIFY_FAILED' in reason:
             raise errors.MeteringError(errors.UNTRUSTED_CERTIFICATE.format(host=host))
-        raise errors.Unreachable(errors.NO_RESPONSE.format(host=host))
+        raise _unreachable(host, reason)

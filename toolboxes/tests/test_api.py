@@ -112,18 +112,6 @@ class ApiTest(ToolboxCase):
         text = self.assert_error(errors.Rejected, self.api.tools).text
         self.assertIn('no está disponible en este momento (503). Intente', text)
 
-    def test_says_what_to_do_about_a_proxy_that_rejects_the_connection(self):
-        class Opener(object):
-            def open(self, request, timeout):
-                raise transport.URLError(
-                    socket.error('Tunnel connection failed: 407 Proxy Authentication Required'))
-
-        self.addCleanup(setattr, transport, '_opener', transport._opener)
-        transport._opener = Opener
-        text = self.assert_error(errors.Unreachable, self.api.tools).text
-        self.assertIn('407', text)
-        self.assertIn('HTTPS_PROXY', text)
-
     def test_accepts_plain_http_on_the_loopback_address_only(self):
         for host in ('http://portal.example.com/api', 'ftp://x', 'portal.example.com', ''):
             self.assertEqual(self.assert_error(errors.MeteringError, lambda: Api(host)).text,
