@@ -29,6 +29,27 @@ class CoordinateSystemsTest(ToolCase):
         with_class(self.path, {'reference': None})
         self.assertIn('MAGNA-SIRGAS / Origen-Nacional (EPSG:9377)', self.only_finding().message)
 
+    def test_says_that_coordinates_of_an_accepted_system_have_the_label_of_another_one(self):
+        """What transforms such a class, as a wrong datum requires, would move it."""
+        for epsg, code in ((4326, '02.04'), (32618, '02.04'), (4686, '02.02')):
+            self.remove_geodatabase()
+            with_class(self.path, {'reference': reference(epsg), 'dataset': None})
+            found = self.only_finding()
+            self.assertEqual(found.code, code)
+            self.assertIn('Pero sus coordenadas no son de ese sistema: parecen estar en MAGNA-SIRGAS / '
+                          'Origen-Nacional (EPSG:9377).', found.message)
+            self.assertIn('asígneselo sin transformarlas', found.correction)
+
+    def test_advises_to_transform_coordinates_of_the_system_that_they_have(self):
+        for epsg in (4326, 32618, 3857, 21897):
+            self.remove_geodatabase()
+            with_class(self.path, {'reference': reference(epsg), 'dataset': None},
+                       shifted(square(X0 + 100, Y0 + 100), 9377, epsg))
+            found = self.only_finding()
+            self.assertEqual(found.code, '02.04')
+            self.assertIn('Transforme «', found.correction)
+            self.assertTrue(found.message.endswith('transforme a MAGNA-SIRGAS.'), found.message)
+
     def test_names_the_system_of_one_class_with_a_wrong_label(self):
         with_class(self.path, {}, shifted(square(X0 + 100, Y0 + 100), 9377, 3116))
         found = self.only_finding()

@@ -15,6 +15,11 @@ from ..registry import check_class, check_delivery
 from ...errors import AuditError
 
 UNKNOWN = 'un sistema que no se reconoce'
+MISLABELLED = ' Pero sus coordenadas no son de ese sistema: parecen estar en {}.'
+REDEFINE = (
+    'Compruebe en qué sistema están las coordenadas de «{clase}» y asígneselo sin transformarlas: «Definir '
+    'proyección» (Define Projection) en ArcGIS, «Asignar proyección» en QGIS. Después proyecte la capa al '
+    'sistema de la entrega, si es otro.')
 GEOGRAPHIC = '{} (coordenadas geográficas, en grados)'
 _DATUMS = {'BOGOTA': 'Bogotá 1975', 'WGS84': 'WGS 84'}
 
@@ -45,6 +50,23 @@ def has_system(delivery, cls, report):
         ' Sus coordenadas parecen estar en {}.'.format(fits) if fits else ''))
 
 
+def _wrong_label(delivery, cls, found):
+    """(hint, correction) where no feature lies in Colombia in the system that is declared, but all
+    do in another one: to transform such a class would move it. ('', None) elsewhere."""
+    if not cls.info.records or found is not None and found.is_projected and (
+            found.method != systems.TRANSVERSE_MERCATOR):
+        return '', None
+    try:
+        bounds = delivery.geometries(cls).bounds()
+    except AuditError:  # 02.05, and the tools that need the geometries, say so
+        return '', None
+    bounds = bounds[~np.isnan(bounds[:, 0])]
+    if found is not None and location.bounds_inside(found, bounds).any():
+        return '', None
+    fits = location.guess(bounds, found)
+    return (MISLABELLED.format(fits), REDEFINE) if fits else ('', None)
+
+
 @check_class('02.02')
 def accepted_system(delivery, cls, report):
     """The parameters are those of an accepted system; name and code do not count."""
@@ -52,8 +74,10 @@ def accepted_system(delivery, cls, report):
         return
     found = _system(cls)
     if found is None or systems.datum_family(found) == 'MAGNA':
+        hint, correction = _wrong_label(delivery, cls, found)
         report.add('02.02', cls, value=found.name if found else UNKNOWN,
-                   expected='EPSG:9377, 3114-3118', srs=_described(found))
+                   expected='EPSG:9377, 3114-3118', srs=_described(found), sugerencia=hint,
+                   correction=correction)
 
 
 def _listed(delivery, by_code):
@@ -89,8 +113,9 @@ def datum(delivery, cls, report):
     family = systems.datum_family(found)
     if family != 'MAGNA':
         name = _DATUMS.get(family, family)
+        hint, correction = _wrong_label(delivery, cls, found)
         report.add('02.04', cls, value=name, expected='MAGNA-SIRGAS', datum=name,
-                   srs=_described(found))
+                   srs=_described(found), sugerencia=hint, correction=correction)
 
 
 def _outside(delivery, cls, found):
