@@ -111,11 +111,21 @@ class AttributeQualityTest(ToolCase):
         # The fourth of March may be after the third of February, and before the third of May.
         self.assertEqual(self.dates_as_text(
             ('04/03/2024', '03/05/2024'), ('04/03/2024', '02/04/2024'), ('02/05/2026', None),
-            ('24-03-01', '01/03/24'), ('31/02/2099', 'marzo de 2099'), ('2099', '2099-13-01'),
             ('2024-03-01', '2024-03-01 00:00:00')), [])
         # Both of its days are after both of the other's.
         self.assertEqual(self.dates_as_text(('05/06/2024', '04/03/2024')), [
             ('1', 'FEC_TOM', '05/06/2024')])
+
+    def test_reports_texts_that_are_no_dates_once_for_each_field(self):
+        self.assertEqual(self.dates_as_text(
+            ('31/02/2099', 'marzo de 2099'), ('2099', 'N/A'), ('24-03-01', '  '),
+            ('2024-03-01', None), ('2099', 'No aplica')), [
+                ('1', 'FEC_ANALIS', 'marzo de 2099'), ('1-3, 5', 'FEC_TOM', '31/02/2099')])
+        self.assertEqual([one.message for one in self.audit() if one.code == '08.08'], [
+            'FEC_ANALIS = marzo de 2099 no es una fecha completa y posible en 1 registro de '
+            '«MuestreoFisicoquimSuperTB».',
+            'FEC_TOM = 31/02/2099 y otros 2 valores no son una fecha completa y posible en 4 registros '
+            'de «MuestreoFisicoquimSuperTB».'])
 
     def test_reports_an_act_of_the_future(self):
         found = self.change(PROJECT, NUM_ACT_AD='0100', ART_ACT_AD='1',

@@ -1,5 +1,5 @@
 # -*- coding: utf-8 -*-
-"""R_INF_08: quality of codes, texts, numbers, dates and records.
+"""R_INF_08: quality of codes, texts, numbers and records; dates are in r_inf_08_dates.
 
 Empty values belong to 07.01 and 09.02, placeholders in obligatory texts to 07.01, differences in
 blanks within EXPEDIENTE, OPERADOR and PROYECTO to 03.02, between identifiers to 09.04. Equal
@@ -12,8 +12,9 @@ import re
 
 import numpy as np
 
+from . import r_inf_08_dates  # registers 08.08
 from ...compat import text_type
-from .. import calculated, dates, hierarchies, number_ranges, schema, text_quality, texts
+from .. import calculated, hierarchies, number_ranges, schema, text_quality, texts
 from ..attributes import (
     IDENTIFICATION, capped, codes_of, delivered_fields, is_blank, is_finite, is_name,
     is_placeholder, key_text, load_columns, own_keys, placeholders, rows_by_value)
@@ -150,42 +151,6 @@ def numbers(delivery, cls, report):
             report.add('08.07', cls, outside, field.name, values[outside[0]],
                        number_ranges.text_of(rule), severity=rule['severity'],
                        motivo='está fuera del rango ' + number_ranges.text_of(rule))
-
-
-@check_class('08.08')
-def date_values(delivery, cls, report):
-    """Dates are possible, and periods end after they start."""
-    found = dates.fields(cls)
-    if not found:
-        return
-    after = dates.limit(delivery.settings)
-    columns = collections.OrderedDict()
-    for field in found:
-        values = delivery.column(cls, field.name)
-        meant = dict((value, dates.days(value)) for value in set(values))
-        columns[field.name.upper()] = (field, values, [meant[value] for value in values])
-        old = set(value for value, days in meant.items() if days and (
-            days[1].year < dates.OLDEST and not dates.may_be_old(cls)))
-        ahead = set(value for value, days in meant.items() if days and (
-            days[0] >= after and not dates.may_be_ahead(cls, field)))
-        for (value, rows), more in capped(
-                rows_by_value(values, old | ahead).items(), _limit(delivery), cls.name):
-            reason = 'es posterior a la fecha de la revisión' if value in ahead else (
-                'es anterior a {}'.format(dates.OLDEST))
-            report.add('08.08', cls, rows, field.name, value, severity='A', motivo=reason, mas=more)
-    for start, end, severity in dates.PERIODS:
-        if start in columns and end in columns:
-            _add_periods(delivery, report, cls, columns[start], columns[end], severity)
-
-
-def _add_periods(delivery, report, cls, start, end, severity):
-    rows = [row for row, (first, last) in enumerate(zip(start[2], end[2]))
-            if first and last and dates.is_after(first, last)]
-    for row, more in capped(rows, _limit(delivery), cls.name):
-        last = texts.value_text(end[1][row])
-        report.add('08.08', cls, [row], start[0].name, start[1][row], severity=severity,
-                   motivo='es posterior a {} = {}'.format(end[0].name, last),
-                   mas=more)
 
 
 @check_class('08.09')
