@@ -33,7 +33,7 @@ def open_delivery(path, settings_path=None, workspace=None):
     chosen = settings.load(settings_path)
     known = open_model(chosen.general['modelo'])
     chosen = setting_names.checked(chosen, known)
-    workspace = workspace or adapters.open_workspace(path)
+    workspace = workspace or adapters.open_delivery(path)
     if workspace.kind == 'shp':
         workspace = shapefiles.ModelNames(workspace, known)
     return Delivery(workspace, known, chosen)

@@ -4,6 +4,7 @@ from __future__ import unicode_literals
 
 import os
 
+from . import sidecar
 from ..errors import NOT_OPENED, AuditError
 
 MISSING = 'No existe la geodatabase «{}».'
@@ -26,6 +27,14 @@ def open_workspace(path):
     if not module:
         raise AuditError(NO_READER)
     return module.open_workspace(path)
+
+
+def open_delivery(path):
+    """Opens the workspace of a delivery; one of its files alone is none. Raises ``AuditError``."""
+    reason = sidecar.no_delivery(path) if os.path.exists(path) else None
+    if reason:
+        raise AuditError(UNREADABLE.format(path, reason))
+    return open_workspace(path)
 
 
 def _load(name):

@@ -9,12 +9,18 @@ import zipfile
 import numpy as np
 
 from ..compat import read_text
+from ..core.listing import join_first
 from ..errors import ReadError, file_reason
 
 UNREADABLE = 'no se puede leer el metadato de «{}»: {}.'
 NO_SHAPEFILES = (
     'la carpeta no contiene shapefiles. Indique la geodatabase (.gdb) o la carpeta en la que están '
     'los archivos .shp')
+NAMELESS = (
+    'la carpeta es una geodatabase cuyo nombre no termina en .gdb. Cámbiele el nombre, por ejemplo a «{}.gdb»')
+CONTAINS = 'la carpeta contiene {}. Indique la geodatabase, no la carpeta en la que está'
+INSIDE = 'es un archivo de la geodatabase «{}». Indique la carpeta .gdb'
+ONE_SHAPEFILE = 'es un archivo de un shapefile. Indique la carpeta en la que están todos los shapefiles'
 NOT_A_WORKSPACE = 'no es una geodatabase de archivos (.gdb) ni una carpeta de shapefiles'
 WRONG_ZIP = (
     'el nombre del ZIP debe terminar en .gdb.zip, y el ZIP debe tener en su raíz la carpeta .gdb. '
@@ -25,6 +31,9 @@ DAMAGED = (
     'a su carpeta le faltan archivos o están dañados. Copie de nuevo la carpeta .gdb completa desde su '
     'origen, y compruebe que ArcGIS o QGIS la abra')
 INCOMPLETE = 'faltan archivos del shapefile o están dañados'
+# Geodatabases of a folder that are listed.
+SHOWN = 3
+_OF_SHAPEFILES = ('.shp', '.dbf', '.shx', '.prj', '.cpg', '.shp.xml')
 # As ArcGIS (the first two) and GDAL or QGIS name them.
 ENDINGS = ('.shp.xml', '.dbf.xml', '.xml')
 
@@ -62,6 +71,20 @@ def incomplete(folder, name):
     return INCOMPLETE if shape != table and (shape or index) else None
 
 
+def no_delivery(path):
+    """Why a path is no delivery, although libraries open it: one of its files, as if the delivery
+    had nothing else. None for others."""
+    name = path.lower()
+    if os.path.isdir(path) or name.endswith('.gdb.zip'):
+        return None
+    folder = os.path.basename(os.path.dirname(os.path.abspath(path)))
+    if folder.lower().endswith('.gdb'):
+        return INSIDE.format(folder)
+    if name.endswith('.zip'):
+        return WRONG_ZIP if zipfile.is_zipfile(path) else DAMAGED_ZIP
+    return ONE_SHAPEFILE if name.endswith(_OF_SHAPEFILES) else NOT_A_WORKSPACE
+
+
 def why_not_opened(path):
     """Why a path is no delivery; None where it is unknown."""
     try:
@@ -72,16 +95,23 @@ def why_not_opened(path):
 
 def _why_not_opened(path):
     if not os.path.isdir(path):
-        if not path.lower().endswith('.zip'):
-            return NOT_A_WORKSPACE
-        return WRONG_ZIP if zipfile.is_zipfile(path) else DAMAGED_ZIP
+        return no_delivery(path) or (WRONG_ZIP if zipfile.is_zipfile(path) else DAMAGED_ZIP)
     if path.rstrip('/\\').lower().endswith('.gdb'):
         names = os.listdir(path)
         for one in [os.path.join(path, name) for name in names]:
             if os.path.isfile(one):
                 open(one, 'rb').close()  # it may be one that the user may not read
         return COMPRESSED if any(one.lower().endswith('.cdf') for one in names) else DAMAGED
-    return None if _names(path) else NO_SHAPEFILES
+    return None if _names(path) else _of_geodatabases(path) or NO_SHAPEFILES
+
+
+def _of_geodatabases(path):
+    """The reason when a folder is a geodatabase with another name, or has some; None for others."""
+    names = os.listdir(path)
+    if any(one.lower().endswith('.gdbtable') for one in names):
+        return NAMELESS.format(os.path.basename(os.path.abspath(path)))
+    inside = sorted('«{}»'.format(one) for one in names if one.lower().endswith(('.gdb', '.gdb.zip')))
+    return CONTAINS.format(join_first(inside, SHOWN)) if inside else None
 
 
 def count_deleted(folder, name):

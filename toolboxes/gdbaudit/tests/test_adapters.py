@@ -4,6 +4,7 @@ from __future__ import unicode_literals
 import errno
 import json
 import os
+import shutil
 import struct
 import unittest
 
@@ -18,7 +19,7 @@ from gdbaudit.errors import AuditError, GeometryError
 from gdbaudit.tests import fake_arcpy
 from gdbaudit.tests.clean_delivery import clean_delivery, minimal_row
 from gdbaudit.tests.gdal_sources import open_source
-from gdbaudit.tests.geodatabases import create
+from gdbaudit.tests.geodatabases import create, table_file
 from gdbaudit.tests.test_multipart import TWO_PARTS
 from gdbaudit.tests.tool_case import ToolCase
 
@@ -115,12 +116,17 @@ class AdaptersTest(ToolCase):
                 ('01.01', 'AreaProyecto'), ('01.01', 'CoberturaTierra')])
 
     def test_names_what_to_choose_instead_of_a_folder_without_shapefiles(self):
-        for folder in (self.folder, os.path.join(self.folder, 'nada')):
-            if not os.path.exists(folder):
-                os.mkdir(folder)
+        renamed = os.path.join(self.folder, 'entrega')
+        shutil.copytree(self.path, renamed)
+        os.mkdir(os.path.join(self.folder, 'nada'))
+        for folder, reason in (
+                ('nada', 'la carpeta no contiene shapefiles. Indique'),
+                ('', 'la carpeta contiene «estudio.gdb». Indique la geodatabase'),
+                ('entrega', 'una geodatabase cuyo nombre no termina en .gdb. Cámbiele el nombre, por '
+                 'ejemplo a «entrega.gdb»')):
             with self.assertRaises(AuditError) as caught:
-                engine.open_delivery(folder)
-            self.assertIn('la carpeta no contiene shapefiles. Indique', caught.exception.text)
+                engine.open_delivery(os.path.join(self.folder, folder))
+            self.assertIn(reason, caught.exception.text)
 
     def test_says_that_a_folder_may_not_be_read(self):
         self.addCleanup(setattr, os, 'listdir', os.listdir)
@@ -147,6 +153,16 @@ class AdaptersTest(ToolCase):
             path = self.write(name, content)
             with self.assertRaises(AuditError) as caught:
                 engine.open_delivery(os.path.dirname(path) if '/' in name else path)
+            self.assertIn(reason, caught.exception.text)
+
+    def test_does_not_take_one_file_of_a_delivery_for_all_of_it(self):
+        folder = self.as_shapefiles()
+        for path, reason in (
+                (table_file(self.path, 'AreaProyecto'), 'la geodatabase «estudio.gdb». Indique la carpeta'),
+                (os.path.join(folder, 'AreaProyecto.shp'), 'Indique la carpeta en la que están todos'),
+                (os.path.join(folder, 'ParamFisicoquimSuperTB.dbf'), 'es un archivo de un shapefile.')):
+            with self.assertRaises(AuditError) as caught:
+                engine.open_delivery(path)
             self.assertIn(reason, caught.exception.text)
 
     def test_reads_geometries_with_heights_as_plane_ones(self):

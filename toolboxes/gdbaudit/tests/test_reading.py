@@ -120,7 +120,7 @@ class ReadingTest(ToolCase):
         with self.assertRaises(AuditError) as caught:
             engine.open_delivery(self.folder)
         self.assertIn('No se puede leer la geodatabase', caught.exception.text)
-        self.assertIn('la carpeta no contiene shapefiles', caught.exception.text)
+        self.assertIn('la carpeta contiene «estudio.gdb»', caught.exception.text)
 
     def test_reads_dates_before_1970_to_the_second(self):
         days = [datetime.datetime(year, 12, 30) for year in (1899, 1969, 1970, 2024)]
