@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from . import registry, texts, ticking
+from . import incomparable, registry, texts, ticking
 from .delivery import DeliveredClass
 from .finding import ERROR, Finding, NOT_RUN, add_fingerprints, ranges, sort_key
 from ..compat import to_text
@@ -195,7 +195,7 @@ def _run_tool(delivery, code, progress):
     units = [unit for one in registry.functions(code) for unit in _units(delivery, one)]
     total = float(sum(cost for _, _, cost in units)) or 1.0
     done = 0.0
-    findings = _not_opened(delivery, code)
+    findings = _not_opened(delivery, code) + incomparable.findings(delivery, code)
     complete = not findings
     for function, cls, cost in units:
         title = registry.find_check(function.codes[0]).title

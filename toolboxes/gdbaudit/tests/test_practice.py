@@ -19,7 +19,9 @@ class PracticeTest(unittest.TestCase):
             content = json.load(stream)
         self.assertEqual(
             sorted(set(one['tool'] for one in content['findings'])), list(engine.TOOLS))
-        self.assertTrue(all(one['complete'] for one in content['tools']))
+        # These say that they do not compare the layer in another system, which R_INF_02 reports.
+        self.assertEqual([one['tool'] for one in content['tools'] if not one['complete']],
+                         ['R_INF_12', 'R_INF_13'])
 
     def test_is_small_enough_for_the_credits_of_the_trial(self):
         delivery = engine.open_delivery(practice.GEODATABASE)

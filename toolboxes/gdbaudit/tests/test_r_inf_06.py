@@ -107,11 +107,11 @@ class CalculatedValuesTest(ToolCase):
         self.assertEqual([one.message.split(' m ')[0].split(': ')[1] for one in self.audit()],
                          ['distan 3,05'])
 
-    def test_ignores_areas_in_degrees(self):
+    def test_leaves_out_areas_in_degrees(self):
         content = {COVER: clean_delivery()[COVER]}
         content[COVER][0].values['AREA_HA'] = 1.0
         create(self.path, content, epsg=4686)
-        self.assertEqual(self.audit(), [])
+        self.assert_left_out('«CoberturaTierra»')
 
     def test_limits_the_findings_and_reports_how_many_are_left_out(self):
         content = clean_delivery()

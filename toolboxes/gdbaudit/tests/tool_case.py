@@ -10,6 +10,7 @@ import tempfile
 import unittest
 
 from gdbaudit import engine
+from gdbaudit.core.finding import NOT_RUN
 from gdbaudit.tests import shapefiles
 from gdbaudit.tests.geodatabases import create
 
@@ -53,6 +54,12 @@ class ToolCase(unittest.TestCase):
         result = self.result(settings)
         self.assertTrue(result.complete, [one.message for one in result.findings])
         return result.findings
+
+    def assert_left_out(self, name):
+        """The only finding says that the tool left a class out for its coordinate system."""
+        (found,) = self.result().findings
+        self.assertEqual(found.code, NOT_RUN)
+        self.assertIn(name, found.message)
 
     def findings(self, content, settings=None):
         """The findings of the tool on a new geodatabase with ``content``."""

@@ -1,0 +1,100 @@
+# -*- coding: utf-8 -*-
+"""What a tool leaves out for its coordinate system: R_INF_02 reports the class, but not that the
+other tools, which are charged each, did not compare it."""
+from __future__ import unicode_literals
+
+from . import calculated, registry, schema
+from .finding import ERROR, Finding, NOT_RUN
+from .listing import join_first
+from .spatial import layers
+
+SHOWN = 10
+PLACES = ('Departamento', 'Municipio', 'UnidadTerritorial')
+PLACE_FIELDS = ('DEPTO', 'MUNICIPIO', 'VEREDA')
+SOME = 'La herramienta {} «{}» {}.'
+NOT_MEASURED = 'no midió {}, porque sus coordenadas están en grados'
+NOT_COMPARED = (
+    'no comparó {} con las otras capas, porque no comparten con ellas un sistema de coordenadas en metros')
+NONE = (
+    'La revisión {} «{}» no se ejecutó: ninguna capa comparte con las otras un sistema de coordenadas en '
+    'metros.')
+FIX = ('Proyecte las capas al sistema de la entrega, como lo indican los hallazgos de R_INF_02, y ejecute '
+       'de nuevo la herramienta.')
+
+
+def findings(delivery, code):
+    """NO_EJECUTADO of a tool with classes that it cannot measure or compare: one for all of them, or
+    one for each check when nothing can be compared."""
+    tool = registry.tool(code)
+    checks = [one for one in tool.checks.values() if delivery.settings.severity(one) is not None]
+    left, others = _split(_pairs(delivery, code))
+    if not left or not checks:
+        return []
+    measures = code == 'R_INF_06'
+    if not others and not measures and not (code == 'R_INF_12' and _any_comparable(delivery)):
+        texts_by_value = [(one.code, NONE.format(one.code, one.title)) for one in checks]
+    else:
+        names = join_first(['«{}»'.format(name) for name in left], SHOWN)
+        texts_by_value = [(code, SOME.format(code, tool.name, (
+            NOT_MEASURED if measures else NOT_COMPARED).format(names)))]
+    return [Finding(
+        code=NOT_RUN, tool=code, severity=ERROR, value=value, records=0, basis=checks[0].basis,
+        correction=FIX, edition=delivery.model.edition, message=text)
+            for value, text in texts_by_value]
+
+
+def _split(pairs):
+    """The names of the classes that can be compared with none of their counterparts, and of the
+    rest."""
+    left, others = set(), set()
+    for cls, counterparts in pairs:
+        if counterparts:
+            found = any(_is_comparable(cls, one) for one in counterparts)
+            (others if found else left).add(cls.name)
+    return sorted(left - others), others
+
+
+def _is_comparable(cls, other):
+    return calculated.projected(cls)[0] if cls is other else layers.comparable(cls, other)
+
+
+def _any_comparable(delivery):
+    """Whether two of the classes can be compared; R_INF_12 compares most of them with each other."""
+    by_system = dict((one.info.wkt, one) for one in _spatial(delivery))
+    return any(layers.comparable(one, by_system[wkt]) for one in _spatial(delivery)
+               for wkt in by_system if one is not by_system[wkt])
+
+
+def _pairs(delivery, code):
+    """(class, those that a tool compares it with) of each class that it compares."""
+    if code == 'R_INF_06':
+        return [(one, [one]) for one in _spatial(delivery) if _is_measured(one)]
+    if code == 'R_INF_11' and not delivery.settings.general['referencia']:
+        return [(one, _others(delivery, PLACES, one)) for one in _spatial(delivery)
+                if any(one.model.field(name) for name in PLACE_FIELDS)]
+    if code == 'R_INF_12':
+        areas = layers.delivered(delivery, 'AreaInfluencia')
+        return [(one, areas) for one in _spatial(delivery) if one not in areas]
+    if code == 'R_INF_13':
+        areas = layers.delivered(delivery, 'AreaInfluencia')
+        settings = delivery.settings.tool(code)
+        names = settings['clases_totales'] + settings['clases_parciales']
+        return [(one, areas) for name in names for one in layers.delivered(delivery, name)]
+    if code == 'R_INF_14':
+        return [(one, layers.delivered_any(delivery, pair['cubre']))
+                for pair in delivery.settings.tool(code)['pares']
+                for name in pair['cubierta'] for one in layers.delivered_any(delivery, name)]
+    return []
+
+
+def _spatial(delivery):
+    return [one for one in delivery.known if one.is_spatial and one.info.records]
+
+
+def _is_measured(cls):
+    return any(field.calculated for field in cls.model.fields.values()) and (
+        cls.info.geometry != schema.MULTIPATCH)
+
+
+def _others(delivery, names, cls):
+    return [one for name in names for one in layers.delivered_any(delivery, name) if one is not cls]
