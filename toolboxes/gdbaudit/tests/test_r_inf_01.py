@@ -121,6 +121,18 @@ class StructureTest(ToolCase):
             '01.10', 'Elimine el dominio «Dom_Propio», o inclúyalo en el archivo .txt de elementos '
             'adicionados.'), [(one.code, one.correction) for one in self.audit()])
 
+    def test_recognizes_a_name_that_was_written_out_or_cut(self):
+        """To remove such a field, as an added one, would lose its values."""
+        for field, other in (('OBSERV', 'OBSERVACIONES'), ('AREA_HA', 'AREA')):
+            self.remove_geodatabase()
+            content = clean_delivery()
+            for one in content['CoberturaTierra']:
+                one.values.pop(field)
+            create(self.path, content, layers={'CoberturaTierra': {'fields': {
+                field: None, other: text(other, 50)}}})
+            found = self.only_finding()
+            self.assertEqual((found.code, found.field, found.value), ('01.06', field, other))
+
     def test_reports_a_renamed_field_once(self):
         content = clean_delivery()
         for one in content['AreaProyecto']:

@@ -127,6 +127,18 @@ class AttributeQualityTest(ToolCase):
             'FEC_TOM = 31/02/2099 y otros 2 valores no son una fecha completa y posible en 4 registros '
             'de «MuestreoFisicoquimSuperTB».'])
 
+    def test_reports_texts_that_are_no_numbers_once_for_each_field(self):
+        content = clean_delivery()
+        for row, value in zip(content['CoberturaTierra'], ('60.000,5', '1234,5')):
+            row.values['AREA_HA'] = value
+        create(self.path, content, layers={'CoberturaTierra': {'fields': {
+            'AREA_HA': ogr.FieldDefn(str('AREA_HA'), ogr.OFTString)}}})
+        (found,) = self.audit()
+        self.assertEqual((found.code, found.severity, found.objectids), ('08.07', 'A', '1'))
+        self.assertEqual(found.message, (
+            'AREA_HA = 60.000,5 no es un número en 1 registro de «CoberturaTierra».'))
+        self.assertIn('sin separador de miles', found.correction)
+
     def test_reports_an_act_of_the_future(self):
         found = self.change(PROJECT, NUM_ACT_AD='0100', ART_ACT_AD='1',
                             FEC_ACT_AD=datetime.datetime(2099, 1, 1))

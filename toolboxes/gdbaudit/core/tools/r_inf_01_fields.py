@@ -10,6 +10,8 @@ from ..listing import join_first
 from ..registry import check_class, check_delivery
 
 SHOWN = 10
+# Of a name that another one goes on.
+SHORTEST = 4
 REMOVE_SUBTYPES = ('Quite los subtipos de «{clase}»: en la vista «Subtipos» de ArcGIS Pro, o con «Set '
                    'Subtype Field» y la opción de borrarlo')
 ASSIGN = '. Después asigne a «{campo}» el dominio del modelo ({esperado}).'
@@ -30,12 +32,22 @@ def _match(delivery, cls):
     return delivery.derived[key]
 
 
+def _renamed(field, match):
+    """The name under which a missing field was probably delivered: a similar one, or one that goes
+    on where the other ends, such as OBSERV and OBSERVACIONES; None for none."""
+    extra = [one.name for one in match.extra]
+    wanted = texts.fold(field.name)
+    longer = [name for name in extra if min(len(name), len(wanted)) >= SHORTEST and (
+        texts.fold(name).startswith(wanted) or wanted.startswith(texts.fold(name)))]
+    return texts.closest(field.name, extra) or (longer[0] if len(longer) == 1 else None)
+
+
 @check_class('01.06')
 def missing_fields(delivery, cls, report):
     """Every field of the model is delivered."""
     match = _match(delivery, cls)
     for field in match.missing:
-        similar = texts.closest(field.name, [one.name for one in match.extra])
+        similar = _renamed(field, match)
         report.add('01.06', cls, field=field.name, value=similar, expected=field.name,
                    sugerencia=' ¿Es «{}»?'.format(similar) if similar else '')
 
@@ -46,9 +58,8 @@ def extra_fields(delivery, report):
     listed = additions.load(delivery)
     for cls in delivery.known:
         match = _match(delivery, cls)
-        extra = [one.name for one in match.extra]
-        renamed = set(texts.closest(field.name, extra) for field in match.missing)
-        for name in extra:
+        renamed = set(_renamed(field, match) for field in match.missing)
+        for name in [one.name for one in match.extra]:
             if name not in renamed and not any(
                     listed.has_member(owner, name) for owner in (cls.name, cls.model.name)):
                 report.add('01.07', cls, field=name, value=name)

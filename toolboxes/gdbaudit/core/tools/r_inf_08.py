@@ -16,13 +16,17 @@ from . import r_inf_08_dates  # registers 08.08
 from ...compat import text_type
 from .. import calculated, hierarchies, number_ranges, schema, text_quality, texts
 from ..attributes import (
-    IDENTIFICATION, capped, codes_of, delivered_fields, is_blank, is_finite, is_name,
-    is_placeholder, key_text, load_columns, own_keys, placeholders, rows_by_value)
+    IDENTIFICATION, capped, codes_of, delivered_fields, is_blank, is_finite, is_name, is_not_applicable,
+    is_placeholder, key_text, load_columns, number_of, own_keys, placeholders, rows_by_value)
+from ..finding import WARNING
 from ..registry import check_class
 
 TOOL = 'R_INF_08'
 SIMILAR = ' Códigos parecidos: {}.'
 COMPARE_ALL = 'Aumente el ajuste «maximo_de_nombres_distintos» y ejecute de nuevo la herramienta.'
+WRITE_NUMBER = (
+    'Escriba en {campo} solo el número, con coma o punto decimal y sin separador de miles ni unidad. En un '
+    'campo numérico, como el del modelo, otro texto no se puede guardar.')
 WRITE_AGAIN = 'Escriba de nuevo los textos con sus tildes y eñes.'
 # Wrong values of a field for which similar codes are searched.
 MAX_SUGGESTIONS = 10
@@ -143,6 +147,8 @@ def numbers(delivery, cls, report):
                 high = np.inf if rule['max'] is None else rule['max']
                 outside = np.flatnonzero(
                     np.isfinite(column) & ((column < rule['min']) | (column > high)))
+        if cls.info.field(field.name).type == 'Text' and not field.domain:
+            _add_unreadable(delivery, report, cls, field, values)
         odd = [row for row in odd if isinstance(values[row], float)]
         if odd:
             report.add('08.07', cls, odd, field.name, texts.number(values[odd[0]]),
@@ -151,6 +157,20 @@ def numbers(delivery, cls, report):
             report.add('08.07', cls, outside, field.name, values[outside[0]],
                        number_ranges.text_of(rule), severity=rule['severity'],
                        motivo='está fuera del rango ' + number_ranges.text_of(rule))
+
+
+def _add_unreadable(delivery, report, cls, field, values):
+    """One finding for all texts of a field that are no number: a field of numbers cannot store
+    them."""
+    marks = placeholders(delivery)
+    wrong = set(value for value in set(values) if not is_blank(value) and (
+        number_of(value) is None and not is_not_applicable(value) and
+        not is_placeholder(value, field.name, marks)))
+    rows = [row for row, value in enumerate(values) if value in wrong] if wrong else []
+    if rows:
+        report.add('08.07', cls, rows, field.name, values[rows[0]], severity=WARNING,
+                   correction=WRITE_NUMBER, motivo='no es un número' if len(wrong) == 1 else
+                   'y otros valores no son números')
 
 
 @check_class('08.09')
