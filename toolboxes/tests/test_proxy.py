@@ -45,11 +45,11 @@ class ProxyTest(ToolboxCase):
             stream.write(MARK + source.read().rpartition(MARK)[2])
         self.set('SSL_CERT_FILE', path)
 
-    def proxy(self, given='', **options):
+    def proxy(self, credentials='', **options):
         """A proxy that the user names with some credentials."""
         made = FakeProxy(**options)
         self.addCleanup(made.close)
-        self.set('HTTPS_PROXY', 'http://' + given + made.address)
+        self.set('HTTPS_PROXY', 'http://' + credentials + made.address)
         return made
 
     def secure_server(self):
@@ -69,8 +69,8 @@ class ProxyTest(ToolboxCase):
         proxy = self.proxy('ana:cl%40ve@', user=USER)
         self.assertEqual(Api(server.host, 'secreto').tools(), [])
         self.assertEqual(server.requests[0]['authorization'], 'Bearer secreto')
-        (target, given, token), = proxy.requests
-        self.assertEqual((target, given, token), (
+        (target, credentials, token), = proxy.requests
+        self.assertEqual((target, credentials, token), (
             server.host.split('/')[2], 'Basic YW5hOmNsQHZl', None))
 
     def test_goes_directly_to_a_server_that_needs_no_proxy(self):
@@ -108,13 +108,13 @@ class ProxyTest(ToolboxCase):
     def test_gives_a_wrong_password_once(self):
         """Several attempts may block the user's account."""
         server = self.secure_server()
-        for given in ('', 'ana:otra@'):
-            proxy = self.proxy(given, user=USER)
+        for credentials in ('', 'ana:otra@'):
+            proxy = self.proxy(credentials, user=USER)
             self.assertEqual(self.rejection(server), errors.PROXY_USER.format(
                 host=server.host, reason='407 Proxy Authentication Required'))
             self.assertEqual((len(proxy.requests), self.waits, server.requests), (1, [], []))
 
-    def test_names_whom_to_ask_when_the_proxy_forbids_the_portal(self):
+    def test_names_who_can_permit_the_portal_when_the_proxy_forbids_it(self):
         server = self.secure_server()
         proxy = self.proxy(status=403)
         self.assertEqual(self.rejection(server), errors.PROXY_FORBIDS.format(

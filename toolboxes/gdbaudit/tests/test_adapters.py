@@ -155,7 +155,7 @@ class AdaptersTest(ToolCase):
                 engine.open_delivery(os.path.dirname(path) if '/' in name else path)
             self.assertIn(reason, caught.exception.text)
 
-    def test_does_not_take_one_file_of_a_delivery_for_all_of_it(self):
+    def test_rejects_one_file_of_a_delivery(self):
         folder = self.as_shapefiles()
         for path, reason in (
                 (table_file(self.path, 'AreaProyecto'), 'la geodatabase «estudio.gdb». Indique la carpeta'),
