@@ -126,7 +126,6 @@ export async function buildApp(
     logger: loggerOptions(config, destination),
     trustProxy: config.TRUST_PROXY,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 15_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 65_000,
     genReqId: () => randomUUID(),

@@ -39,3 +39,10 @@ describe('a request whose end is ambiguous', () => {
     expect(response).toMatch(/^HTTP\/1\.1 400 .*"code":"VALIDATION_ERROR"/s);
   });
 });
+
+it('a request that does not arrive is given up in time, its headers and its body alike', () => {
+  const { headersTimeout, requestTimeout } = backend.app.server;
+  expect(requestTimeout).toBe(15_000);
+  // Node takes the shorter one for the headers, whichever it is.
+  expect(headersTimeout).toBeLessThanOrEqual(requestTimeout);
+});

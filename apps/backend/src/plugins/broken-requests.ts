@@ -4,6 +4,9 @@ import type { Config } from '../config.ts';
 import { errorResponse } from './errors.ts';
 import { securityHeaders } from './security-headers.ts';
 
+/** Milliseconds in which a request must have arrived; Node looks every half minute for those that have not. */
+const REQUEST_TIMEOUT_MS = 15_000;
+
 interface ConnectionFailure extends Error {
   code?: string;
 }
@@ -63,6 +66,7 @@ export function brokenRequestOptions(config: Config) {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   };
   return {
+    requestTimeout: REQUEST_TIMEOUT_MS,
     rewriteUrl: readableUrl,
     /** A part of an address that is longer than any name. */
     frameworkErrors: (_error: Error, _request: FastifyRequest, reply: FastifyReply) => {
@@ -73,6 +77,11 @@ export function brokenRequestOptions(config: Config) {
       brokenResponse(headers, error, socket),
     // Node's own rejection would carry no header; the input plugin rejects instead.
     // Strict parsing is explicit, so that `NODE_OPTIONS=--insecure-http-parser` does not relax it.
-    http: { requireHostHeader: false, insecureHTTPParser: false },
+    // With its default of a minute for the headers, longer than that for the whole request, Node exchanges the two.
+    http: {
+      requireHostHeader: false,
+      insecureHTTPParser: false,
+      headersTimeout: REQUEST_TIMEOUT_MS,
+    },
   };
 }
