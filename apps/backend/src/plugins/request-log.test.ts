@@ -1,13 +1,16 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { testFolder } from '../../../../tools/lib/test-folder.ts';
 import { Browser } from '../../test/browser.ts';
 import { inThisProcess, startBackend } from '../../test/build-app.ts';
 import { writePortalFolder } from '../../test/portal-folder.ts';
+import { listen } from '../../test/real-http.ts';
 
 const folder = testFolder('portal');
 await writePortalFolder(folder);
 
-let lines: { level: number; status?: number; req?: { url: string } }[] = [];
+let lines: { level: number; msg: string; status?: number; req?: { url: string } }[] = [];
 const logTo = { write: (line: string) => void lines.push(JSON.parse(line)) };
 const settings = { PORTAL_DIST: folder, METRICS_TOKEN: 'a token of sixteen' };
 const backend = startBackend({ ...settings, LOG_LEVEL: 'info' }, inThisProcess, logTo);
@@ -37,4 +40,17 @@ it('logs every request at the level `debug`', async () => {
 it('logs a readiness check that fails', async () => {
   backend.app.draining.start();
   expect(await requestLines(backend, '/healthz/ready')).toEqual(['503 /healthz/ready']);
+});
+
+it('has the address of a client who hung up before the response', async () => {
+  const { hostname, port } = new URL(await listen(backend));
+  lines = [];
+  const socket = connect(Number(port), hostname);
+  const body = 'Content-Type: application/json\r\nContent-Length: 99\r\n\r\n{';
+  socket.write(`POST /api/login HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\n${body}`);
+  await once(backend.app.server, 'request');
+  socket.resetAndDestroy();
+  await expect
+    .poll(() => lines.find(({ msg }) => msg === 'cut off'))
+    .toMatchObject({ req: { url: '/api/login', address: '127.0.0.1' } });
 });

@@ -44,6 +44,8 @@ export const requestLogPlugin = fp(
       // No `onResponse` comes when the connection ends before the response does, as with an export
       // that breaks off after its status was sent.
       reply.raw.on('close', () => logResponse(request, reply, cutOff));
+      // Of a connection that was closed, Node knows the address only if it was read before.
+      request.socket.remoteAddress;
       done();
     });
     app.addHook('onResponse', (request, reply, done) => {
