@@ -35,6 +35,8 @@ describe('an error response', () => {
     ['a name of any length', 'GET', `/api/welcome_info/${'a'.repeat(201)}`, 404, 'NOT_FOUND'],
     ['another method', 'GET', '/api/login', 405, 'METHOD_NOT_ALLOWED'],
     ['TRACE', 'TRACE', '/api/login', 405, 'METHOD_NOT_ALLOWED'],
+    ['another method of the API reference', 'PUT', '/api/docs', 405, 'METHOD_NOT_ALLOWED'],
+    ['the same with a slash', 'PUT', '/api/docs/', 405, 'METHOD_NOT_ALLOWED'],
     [
       'another method of a per-user address',
       'PUT',

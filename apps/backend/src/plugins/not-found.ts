@@ -11,6 +11,7 @@ declare module 'fastify' {
   }
 }
 
+/** An address that ends in a slash is found without it too, as the page of the API reference is. */
 const pattern = (url: string) =>
   new RegExp(
     `^${url
@@ -20,7 +21,8 @@ const pattern = (url: string) =>
           ? '[^/]+'
           : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace('*', '.*'),
       )
-      .join('/')}$`,
+      .join('/')
+      .replace(/\/$/, '/?')}$`,
   );
 
 /** Methods that other routes offer at this address. */
