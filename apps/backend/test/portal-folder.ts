@@ -51,6 +51,8 @@ const files = {
   'userview.html': 'frame of the area',
   '404.html': 'no such page',
   'robots.txt': `Sitemap: ${origin}/sitemap.xml`,
+  'icon.svg': 'green icon',
+  'icon.svg.br': 'brotli',
   'assets/main-Ab3dE6g.js': 'script',
   'assets/main-Ab3dE6g.js.br': 'brotli',
 };

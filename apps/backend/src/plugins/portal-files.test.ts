@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { brand } from '@consultancy/brand';
@@ -149,6 +149,17 @@ describe('a file of the portal', () => {
     expect([small.text, small.headers['content-encoding']]).toEqual(['brotli', 'br']);
   });
 
+  it('is asked for again where its name stays, and sent only to who lacks it', async () => {
+    const { text, headers } = await get('/icon.svg', {});
+    expect(text).toBe('green icon');
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    expect(headers['content-type']).toBe('image/svg+xml');
+    expect((await get('/icon.svg', { 'accept-encoding': 'br' })).text).toBe('brotli');
+    expect(headers.etag).toBe(`W/${new Portal(folder, facts).files.get('/icon.svg')}`);
+    const known = await get('/icon.svg', { 'if-none-match': String(headers.etag) });
+    expect([known.status, known.text]).toEqual([304, '']);
+  });
+
   it('names the origin of the site where it names one', async () => {
     const response = await get('/robots.txt', {});
     expect(response.text).toBe(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
@@ -226,6 +237,20 @@ describe('while servers of two releases run', () => {
     shareAssets(folder, shared, new Date(Date.now() + 31 * day));
     expect((await names()).sort()).toEqual(['main-Ab3dE6g.js', 'main-Ab3dE6g.js.br']);
   });
+});
+
+it('a file that changed but for its size and its date, as in a release, is sent to who has the former', async () => {
+  const file = '/icon.svg';
+  const root = await mkdtemp(join(folder, 'next-'));
+  await writePortalFolder(root);
+  const tagAfter = async (content: string) => {
+    await writeFile(join(root, file), content);
+    await utimes(join(root, file), 0, 0);
+    return new Portal(root, facts).files.get(file);
+  };
+  const former = await tagAfter('green icon');
+  expect(await tagAfter('white icon')).not.toBe(former);
+  expect(await tagAfter('green icon')).toBe(former);
 });
 
 it('stops the start when the folder is not a built portal', async () => {

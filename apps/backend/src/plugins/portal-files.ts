@@ -2,9 +2,10 @@ import { portalPaths } from '@consultancy/brand';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { matchesEntityTag } from '../if-none-match.ts';
 import { Portal } from '../portal/portal.ts';
 import { sendText } from '../portal/send-text.ts';
-import { hashedName, isShared, shareAssets } from '../portal/shared-assets.ts';
+import { isShared, shareAssets } from '../portal/shared-assets.ts';
 import { issuerOf } from '../receipts/issuer.ts';
 import { respondsUnderPressure } from './pressure.ts';
 
@@ -27,6 +28,17 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, portal: Po
     return reply.header('cache-control', 'no-cache').redirect(to, 308);
   }
   return sendText(request, reply, found.document);
+}
+
+/** Sends a file whose name stays while its content changes, or 304 to a caller that has the content. */
+function sendTagged(request: FastifyRequest, reply: FastifyReply, tag: string) {
+  reply.header('cache-control', 'no-cache').header('etag', `W/${tag}`);
+  reply.header('vary', 'accept-encoding');
+  if (matchesEntityTag(request, tag)) {
+    return reply.code(304).send();
+  }
+  const [path = ''] = request.url.split('?');
+  return reply.sendFile(path.slice(1), { etag: false, lastModified: false, cacheControl: false });
 }
 
 /**
@@ -76,15 +88,18 @@ export const portalFilesPlugin = fp(
       if (text) {
         return sendText(request, reply, text);
       }
-      const isOwn = portal.files.has(path);
+      const tag = portal.files.get(path);
+      if (tag) {
+        return sendTagged(request, reply, tag);
+      }
+      const isOwn = tag === null;
       if (!isOwn && shared && (await isShared(shared, path))) {
         return reply.header('cache-control', immutable).sendFile(path.slice(1), shared);
       }
       if (!isOwn) {
         return sendPage(request, reply, portal);
       }
-      const age = hashedName.test(path) ? immutable : 'no-cache';
-      return reply.header('cache-control', age).sendFile(path.slice(1));
+      return reply.header('cache-control', immutable).sendFile(path.slice(1));
     });
   },
   { name: 'portal-files', dependencies: ['settings', 'policy', 'not-found'] },

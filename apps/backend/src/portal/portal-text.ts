@@ -13,6 +13,10 @@ export type InlineParts = Pick<PortalDocument, 'styles' | 'scripts'>;
 
 const nothingInline: InlineParts = { styles: [], scripts: [] };
 
+/** Tag of a content, with its quotes. */
+export const tagOf = (content: string | Buffer): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
+
 /** A text of the portal with the site's own origin in it. */
 export class PortalText {
   readonly type: string;
@@ -26,7 +30,7 @@ export class PortalText {
     this.type = type;
     this.inline = inline;
     this.#content = Buffer.from(text);
-    this.tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+    this.tag = tagOf(text);
   }
 
   /** The content; compressed once, on the first request. */

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { type PortalDocument, type PortalSite, portalSite } from '@consultancy/validation';
 import { fillFacts, type SiteFacts } from './fill-facts.ts';
-import { type InlineParts, PortalText } from './portal-text.ts';
+import { type InlineParts, PortalText, tagOf } from './portal-text.ts';
+import { hashedName } from './shared-assets.ts';
 
 /** Result of looking up an address: a document, or a redirect to the one address of its page. */
 export type Found = { readonly document: PortalText } | { readonly moveTo: string };
@@ -22,13 +23,22 @@ export function readSite(root: string): PortalSite {
   }
 }
 
-/** Addresses of the files below a folder. @param without files that are not served as they are. */
-function filesBelow(root: string, without: ReadonlySet<string>): Set<string> {
+/**
+ * The files below a folder by their addresses, with the tag of each whose name does not depend on its content: the
+ * dates of a release's files are always the same, and the size may be.
+ * @param without files that are not served as they are.
+ */
+function filesBelow(root: string, without: ReadonlySet<string>): Map<string, string | null> {
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .filter((file) => !without.has(file) && !/\.(br|gz)$/.test(file));
-  return new Set(files.map((file) => `/${file}`));
+  return new Map(
+    files.map((file) => {
+      const address = `/${file}`;
+      return [address, hashedName.test(address) ? null : tagOf(readFileSync(join(root, file)))];
+    }),
+  );
 }
 
 /** A regular expression would look at a long run of slashes from each of them. */
@@ -53,8 +63,8 @@ function comparable(path: string): string {
 
 /** The built portal: which address shows what. Read once, at the start. */
 export class Portal {
-  /** Addresses of the files that are served as they are. */
-  readonly files: ReadonlySet<string>;
+  /** Addresses of the files that are served as they are; the tag where the name is not made of the content. */
+  readonly files: ReadonlyMap<string, string | null>;
   /** Other texts that name the site's origin, by their addresses. */
   readonly texts: ReadonlyMap<string, PortalText>;
   /** What unknown addresses show. */
