@@ -26,6 +26,11 @@ check 'Caddyfile' caddy validate --config Caddyfile --adapter caddyfile
 PORTAL_HOST=portal.example.com check 'proxy/Caddyfile' \
   caddy validate --config proxy/Caddyfile --adapter caddyfile
 
+for file in Caddyfile proxy/Caddyfile; do
+  PORTAL_HOST=portal.example.com check "$file gives up requests that do not arrive" sh -c \
+    "caddy adapt --config $file --adapter caddyfile | grep '\"read_timeout\":.*\"read_header_timeout\":'"
+done
+
 # nginx reads the certificate: one of this minute in place of the real one.
 openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=portal.example.com \
   -keyout "$temporary/privkey.pem" -out "$temporary/fullchain.pem" 2>/dev/null
