@@ -3,7 +3,7 @@ import { buttonEdge } from '../../css/button-edge.ts';
 import { vars } from '../../themes/vars.css.ts';
 import { asCards, asTable, asTightTable } from '../Table/Table.css.ts';
 
-const { color, radius, space } = vars;
+const { color, line, radius, space } = vars;
 
 /** How far a copy button may leave the space of the text. */
 const beyond = (padding: string) => ({
@@ -49,6 +49,8 @@ export const copyButton = style({
   color: color.text.muted,
   selectors: {
     '&:hover': { color: color.text.regular, background: color.tone.neutral.soft },
+    // Within the button: outside of it the ring would strike out the last digit of the value.
+    '&:focus-visible': { outlineOffset: `calc(-1 * ${line.thick})` },
     '&[data-outcome]': { color: color.tone.success.text },
     '&[data-outcome="failed"]': { color: color.tone.danger.text },
   },

@@ -333,7 +333,7 @@ export const LongContent: Story = {
   },
 };
 
-/** In a card a long value wraps, and its copy button preserves its size. */
+/** In a card a long value wraps, and its copy button preserves its size, with its focus ring within. */
 export const LongCopyMobile: Story = {
   args: {
     rows: sampleRuns(1),
@@ -342,10 +342,14 @@ export const LongCopyMobile: Story = {
     ),
   },
   globals: { viewport: { value: 'w360' } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const copy = canvas.getByRole('button', { name: /^Copiar/ });
     await waitFor(() => expect(copy.previousElementSibling?.clientHeight).toBeGreaterThan(30));
     const { width, height } = copy.getBoundingClientRect();
     await expect([width, height]).toEqual([24, 24]);
+    await userEvent.tab();
+    copy.focus();
+    const { outlineOffset, outlineWidth } = getComputedStyle(copy);
+    await expect([outlineOffset, outlineWidth]).toEqual(['-2px', '2px']);
   },
 };
