@@ -80,7 +80,7 @@ it('returns the focus to the focused part, if the dialog is opened by a key', as
   await waitFor(() => expect(document.activeElement).toBe(main));
 });
 
-it('keeps the focused element in view when the window becomes low', async () => {
+it('keeps the focused element in view when the window becomes low or Tab moves it', async () => {
   render(<Page />);
   fireEvent.click(button('Abrir'));
   const closeButton = await screen.findByRole('button', { name: 'Cerrar' });
@@ -93,7 +93,12 @@ it('keeps the focused element in view when the window becomes low', async () => 
   closeButton.focus();
   fireEvent(window, new Event('resize'));
   expect(shown).toEqual([closeButton]);
+  fireEvent.keyUp(closeButton, { key: 'Tab' });
+  expect(shown).toEqual([closeButton, closeButton]);
+  // Keys that scroll.
+  fireEvent.keyUp(closeButton, { key: 'PageDown' });
   await close();
   fireEvent(window, new Event('resize'));
-  expect(shown).toHaveLength(1);
+  fireEvent.keyUp(document.body, { key: 'Tab' });
+  expect(shown).toHaveLength(2);
 });

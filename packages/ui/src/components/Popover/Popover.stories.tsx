@@ -96,5 +96,13 @@ export const LongContent: Story = {
     await waitFor(() =>
       expect(popover.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight),
     );
+    // From the end Tab goes on at the start, which comes into view.
+    popover.scrollTop = popover.scrollHeight;
+    const close = screen.getByRole('button', { name: 'Cerrar la ayuda' });
+    await expect(close.getBoundingClientRect().bottom).toBeLessThan(0);
+    await userEvent.tab();
+    await expect(close).toHaveFocus();
+    await expect(close.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+    popover.scrollTop = 0;
   },
 };

@@ -5,6 +5,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { ExternalTrigger } from '../private/Floating/ExternalTrigger.tsx';
 import type { FloatingProps } from '../private/Floating/use-floating.ts';
 import { reserveEscapeForFields } from '../private/reserve-escape-for-fields.ts';
+import { useFocusInView } from '../private/use-focus-in-view.ts';
 import { body, head, popover, title as titleClass } from './Popover.css.ts';
 
 interface PopoverPanelProps extends FloatingProps {
@@ -21,6 +22,7 @@ export function PopoverPanel(props: PopoverPanelProps) {
   const { open, onOpenChange, id, trigger, title, closeLabel, align, initialFocus, children } =
     props;
   const titleId = useId();
+  useFocusInView();
   // Not `autoFocus` of the content: a dialog around the popover would take the focus back.
   const focusFirst = (event: Event) => {
     const content = event.currentTarget instanceof HTMLElement ? event.currentTarget : null;

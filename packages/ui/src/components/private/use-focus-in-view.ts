@@ -1,14 +1,21 @@
 import { useEffect } from 'react';
 
-const showFocus = () => document.activeElement?.scrollIntoView?.({ block: 'nearest' });
+const showFocus = ({ key = 'Tab' }: Event & { readonly key?: string }) => {
+  if (key === 'Tab') document.activeElement?.scrollIntoView?.({ block: 'nearest' });
+};
 
 /**
- * Keeps what has the focus in view when the window changes its size: in a low one, such as a phone on its
- * side, an overlay scrolls as a whole and no longer its content, from the start.
+ * Keeps what has the focus in view where a panel scrolls as a whole, as in a low window, such as a phone on
+ * its side or a page at high zoom: when the window changes its size, as the panel may then scroll from the
+ * start, and when Tab goes on at the other end, to which Radix moves the focus without scrolling.
  */
 export function useFocusInView(): void {
   useEffect(() => {
     window.addEventListener('resize', showFocus);
-    return () => window.removeEventListener('resize', showFocus);
+    window.addEventListener('keyup', showFocus);
+    return () => {
+      window.removeEventListener('resize', showFocus);
+      window.removeEventListener('keyup', showFocus);
+    };
   }, []);
 }

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, startTransition, useDeferredValue, useState } from 'react';
 import { IconButton } from '../../IconButton/IconButton.tsx';
 import { reserveEscapeForFields } from '../reserve-escape-for-fields.ts';
+import { useFocusInView } from '../use-focus-in-view.ts';
 import { useScrollStop } from '../use-scroll-stop.ts';
 import { focusFirst } from './focus-first.ts';
 import { findOpener } from './last-clicked.ts';
@@ -18,7 +19,6 @@ import {
 import type { OverlayFrameProps } from './overlay-props.ts';
 import { findPlaceAround, returnFocus } from './return-focus.ts';
 import { useCloseOnBack } from './use-close-on-back.ts';
-import { useFocusInView } from './use-focus-in-view.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 const stay = (event: Event) => event.preventDefault();
