@@ -8,11 +8,23 @@ export const hero = style({
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule.regular}`,
 });
 
+/** A width by the size of the title's text, whichever font it has: one that loads later moves nothing. */
+const ofTitle = (times: number) => `${vars.type.heading.display} * ${times}`;
+
 export const columns = style({
   display: 'grid',
   gap: vars.space.xl,
   alignItems: 'center',
   '@media': {
-    [media.desktop]: { gridTemplateColumns: 'minmax(min-content, 5fr) 7fr' },
+    // Lines of the title have the same words in the fallback font.
+    [media.desktop]: { gridTemplateColumns: `minmax(calc(${ofTitle(7.13)}), 5fr) 7fr` },
   },
+});
+
+export const title = style({
+  // On common phones the last two words fit into a line in the fallback font only: up to that width, and
+  // no further, the title is narrower.
+  maxInlineSize: `max(${ofTitle(9.5)}, (100% - ${ofTitle(9.95)}) * 999)`,
+  // A word that is wider than the column is not broken.
+  '@media': { [media.desktop]: { minInlineSize: 'min-content' } },
 });

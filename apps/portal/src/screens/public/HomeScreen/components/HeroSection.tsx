@@ -16,9 +16,11 @@ export function HeroSection() {
             <Text mono size="xs" tone="muted">
               {kicker}
             </Text>
-            <Heading level={1} size="display">
-              {title}
-            </Heading>
+            <div className={styles.title}>
+              <Heading level={1} size="display">
+                {title}
+              </Heading>
+            </div>
             <Text size="lg" measure>
               {lead}
             </Text>
