@@ -38,9 +38,10 @@ reset('fieldset', { border: 'none', minInlineSize: 0 });
 reset('table', { borderCollapse: 'collapse', borderSpacing: 0 });
 reset('dialog', { border: 'none' });
 reset(':focus-visible', focusRing);
+// Not the soft tone, which is that of an alert and hardly differs from paper.
 reset('::selection', {
-  background: vars.color.tone.info.soft,
-  color: vars.color.text.regular,
+  background: vars.color.tone.info.solid,
+  color: vars.color.tone.info.onSolid,
 });
 // Radix disables pointer events of the body while a dialog is open. Descendants do not inherit it,
 // or opening and closing would recalculate the style of the whole page: the backdrop covers it anyway.

@@ -32,6 +32,17 @@ export const Tones: Story = {
     </Stack>
   ),
 };
+/** Selected text differs from the background of an alert too. */
+export const SelectedText: Story = {
+  parameters: { screenshots: { disable: true } },
+  play: async ({ canvas }) => {
+    const text = canvas.getByText(/^La lista/);
+    const { backgroundColor: mark } = getComputedStyle(text, '::selection');
+    for (let box: Element | null = text; box; box = box.parentElement) {
+      await expect(getComputedStyle(box).backgroundColor).not.toBe(mark);
+    }
+  },
+};
 export const SubmitError: Story = {
   args: {
     tone: 'danger',
