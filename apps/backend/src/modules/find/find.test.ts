@@ -54,6 +54,7 @@ describe('the search over all records', () => {
     ['Laura', ['laura', 'lauralba', 'no_laura']],
     ['jef', ['jefa']],
     ['laura@EXAMPLE', ['laura', 'no_laura']],
+    ['Gómez Peña, Lucía', ['laura']],
     ['100% andina', ['laura']],
     ['%', ['laura']],
     ["'; DROP TABLE users; --", []],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startBackend } from '../../../test/build-app.ts';
 import type { Db } from '../../database/pool.ts';
-import { containsText, hasTrigram } from './search.ts';
+import { containsText, hasTrigram, turned } from './search.ts';
 
 const backend = startBackend();
 
@@ -90,8 +90,18 @@ describe('the search among the users', () => {
       '0٣',
     ],
     ...['😀', 't😀', '😀t', '😀😀', 'ú\u0301', 'a\u0301b', 'мд', 'сто'],
+    ...[
+      'luna lucía',
+      'Ñañez, lucia',
+      'mar Ñáñez maría del',
+      'luna, lucía consultores',
+      'øst del mar',
+    ],
   ])('finds by %j exactly the users who have it, by the index and without it', async (text) => {
-    const having = sql`position(fold_text(${text}) IN search_text) > 0`;
+    const having = sql.join(
+      turned(text).map((words) => sql`position(fold_text(${words}) IN search_text) > 0`),
+      sql` OR `,
+    );
     const expected = await idsOf(backend.app.db, having);
     for (const indexed of [true, false]) {
       expect(await onPlan(indexed, (db) => idsOf(db, containsText('search_text', text)))).toEqual(
@@ -131,6 +141,23 @@ describe('the search among the users', () => {
     const counted = rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
     expect(counted).toBeGreaterThanOrEqual(0.8 * found);
     expect(counted).toBeLessThanOrEqual(1.2 * found + UNCOUNTED);
+  });
+
+  it.each([
+    ['Cárdenas Pérez', ['Pérez Cárdenas']],
+    ['Pérez Cárdenas, Ana María', ['Ana María Pérez Cárdenas']],
+    ['Ana,  Pérez', ['Ana Pérez', 'Pérez Ana']],
+    ["O'Hara-Ruiz Lucía", ["Lucía O'Hara-Ruiz"]],
+    ['Lucía', []],
+    ['lu lu', []],
+    ['lucía p', []],
+    ['consultores 17 s.a.s. lu', []],
+    ['uno dos tres cuatro cinco seis siete', []],
+  ])('also takes the name %j as %j', (text, others) => {
+    const [typed, ...orders] = turned(text);
+    expect(typed).toBe(text);
+    expect(orders).toEqual(expect.arrayContaining(others));
+    expect(orders.length > 0).toBe(others.length > 0);
   });
 
   it.each([

@@ -20,14 +20,38 @@ function implied(value: RawBuilder<unknown>, text: string): RawBuilder<boolean> 
     : sql`letter_pairs(${value}) @> first_pair(${folded(text)})`;
 }
 
+/** SQL of whether users have the text as it is. */
+function hasText(value: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
+  return sql`(strpos(${value}, ${folded(text)}) <> 0 AND ${implied(value, text)})`;
+}
+
+/** Two to six words of letters, as a name has; those of enterprises have digits and dots. */
+const nameOfWords = /^[\p{L}\p{M}'’-]{2,}(?:,?\s+[\p{L}\p{M}'’-]{2,}){1,5}$/u;
+
 /**
- * SQL of whether users have the text in their username, e-mail, name or enterprise. The second part
- * follows from the first, and is what the indexes have and the planner counts. The planner expects
- * nearly all rows of `<>`, so that the first part does not change its count.
+ * The text, and the words of a name with each other one first: documents have «Pérez Cárdenas, Ana», accounts
+ * «Ana Pérez Cárdenas». The words of each are side by side, as the index has them; which users have all words
+ * anywhere would be known only from a comparison of all who do.
+ */
+export function turned(text: string): string[] {
+  const name = text.trim();
+  if (!nameOfWords.test(name)) return [text];
+  const words = name.split(/,?\s+/);
+  const turns = words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(' '));
+  return [...new Set([text, ...turns])];
+}
+
+/**
+ * SQL of whether users have the text in their username, e-mail, name or enterprise, as it is or with another
+ * of its words first. The second part of each follows from the first, and is what the indexes have and the
+ * planner counts. The planner expects nearly all rows of `<>`, so that the first part does not change its count.
  */
 export function containsText(column: string, text: string): RawBuilder<boolean> {
   const value = sql.ref(column);
-  return sql`(strpos(${value}, ${folded(text)}) <> 0 AND ${implied(value, text)})`;
+  return sql`(${sql.join(
+    turned(text).map((words) => hasText(value, words)),
+    sql` OR `,
+  )})`;
 }
 
 /** Users that are compared of those whose column starts with the text; the newest come first. */

@@ -102,6 +102,8 @@ describe('the lists of users', () => {
   it.each([
     ['JULIAN', ['julian']],
     ['julián munoz', ['julian']],
+    ['Muñoz, Julián', ['julian']],
+    ['munoz 100', []],
     ['PEÑA', ['julian']],
     ['nunez@', ['ana_nunez']],
     ['ana_nunez@EXAMPLE', ['ana_nunez']],
