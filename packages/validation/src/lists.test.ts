@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { usersSearch } from './endpoints/users.ts';
 import { listQuery } from './lists.ts';
+import { ruleTexts } from './texts.ts';
 
 const message = (query: unknown) => listQuery.safeParse(query).error?.issues[0]?.message;
 
@@ -53,5 +55,16 @@ describe('the query of a report list', () => {
   it('rejects unknown parameters and a repeated parameter', () => {
     expect(listQuery.safeParse({ limit: '5' }).success).toBe(false);
     expect(listQuery.safeParse({ max_count: ['1', '2'] }).success).toBe(false);
+  });
+});
+
+describe('the text that users are searched by', () => {
+  it.each([' Lucía\u0301 ', '100% andina_', 'a\u00A0b', '😀'])('is %j, trimmed', (text) => {
+    expect(usersSearch.parse(text)).toBe(text.trim());
+  });
+
+  it.each(['\u0000', 'a\u0000b', 'a\nb', '\u0085a'])('has no control character: not %j', (text) => {
+    const { error } = usersSearch.safeParse(text);
+    expect(error?.issues.map(({ message }) => message)).toEqual([ruleTexts.textCharacters]);
   });
 });

@@ -74,6 +74,7 @@ export const usersSearchMaximum = 100;
 export const usersSearch = z.string(ruleTexts.textCharacters).check(
   z.overwrite((value) => value.trim()),
   z.maxLength(usersSearchMaximum, ruleTexts.textTooLong(usersSearchMaximum)),
+  z.refine((value) => !/\p{Cc}/u.test(value), ruleTexts.textCharacters),
 );
 
 /**
