@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { brand } from '@consultancy/brand';
 import { documentColors as colors } from '@consultancy/brand/theme';
 import type { Issuer } from './issuer.ts';
+import { missingMark } from './missing-mark.ts';
 import { receiptLines } from './receipt-lines.ts';
 import type { ReceiptRow } from './receipt-repository.ts';
 
@@ -10,6 +11,11 @@ const title = 'Comprobante de compra de créditos';
 const note =
   'Este documento es un comprobante, no una factura electrónica de venta. Consérvelo para sus ' +
   'registros.';
+
+/** Below the note where a text has the mark: the boxes that a font draws would say nothing. */
+const missingNote =
+  `El signo ${missingMark} ocupa el lugar de un carácter que este documento no puede mostrar. Los datos ` +
+  'completos están en el portal.';
 
 const margin = 64;
 const termWidth = 190;
@@ -21,17 +27,24 @@ const fontFiles = {
 } as const;
 type Font = keyof typeof fontFiles;
 
-/** What writes a receipt. The library is loaded with the first one: it would delay every start. */
+/** What writes a receipt. The libraries are loaded with the first one: they would delay every start. */
 async function loadWriter() {
-  const [{ default: PDFDocument }, plain, bold] = await Promise.all([
+  const [{ default: PDFDocument }, { coverageOf }, plain, bold] = await Promise.all([
     import('pdfkit'),
+    import('./font-coverage.ts'),
     readFile(fontFiles.plain),
     readFile(fontFiles.bold),
   ]);
-  return { PDFDocument, plain, bold };
+  return {
+    PDFDocument,
+    plain,
+    bold,
+    covered: { plain: coverageOf(plain), bold: coverageOf(bold) },
+  };
 }
 
-type Doc = PDFKit.PDFDocument;
+/** A document, and what each of its fonts shows of a text. */
+type Doc = PDFKit.PDFDocument & { covered: Readonly<Record<Font, (text: string) => string>> };
 
 interface Style {
   font?: Font;
@@ -42,12 +55,13 @@ interface Style {
   width?: number;
 }
 
-/** A piece of text as an element of the document's structure, for screen readers. */
+/** A piece of text as an element of the document's structure, for screen readers, which read all of it. */
 function element(doc: Doc, tag: string, text: string, style: Style = {}) {
   const { font = 'plain', size = 10, color = colors.text, x = margin, y, width } = style;
-  return doc.struct(tag, {}, () => {
+  const shown = doc.covered[font](text);
+  return doc.struct(tag, shown === text ? {} : { actual: text }, () => {
     doc.font(font).fontSize(size).fillColor(color);
-    doc.text(text, x, y ?? doc.y, { structType: 'Span', ...(width ? { width } : {}) });
+    doc.text(shown, x, y ?? doc.y, { structType: 'Span', ...(width ? { width } : {}) });
   });
 }
 
@@ -114,9 +128,13 @@ function write(doc: Doc, receipt: ReceiptRow, issuer: Issuer): void {
   ];
   // An erasure leaves no name.
   const named = rows.filter(([, value]) => value.trim() !== '');
-  addTable(doc, root, [...named, ...receiptLines(receipt)]);
+  const lines = [...named, ...receiptLines(receipt)];
+  addTable(doc, root, lines);
   rule(doc);
-  add('P', note, { size: 9, color: colors.muted, width: doc.page.width - 2 * margin });
+  const isIncomplete = lines.some(([, value]) => doc.covered.bold(value).includes(missingMark));
+  for (const text of isIncomplete ? [note, missingNote] : [note]) {
+    add('P', text, { size: 9, color: colors.muted, width: doc.page.width - 2 * margin });
+  }
   root.end();
 }
 
@@ -125,8 +143,8 @@ function write(doc: Doc, receipt: ReceiptRow, issuer: Issuer): void {
  * Colombia prints on (ADR 020). It names the buyer as the account is now, and a reversal since.
  */
 export async function receiptPdf(receipt: ReceiptRow, issuer: Issuer): Promise<Buffer> {
-  const { PDFDocument, plain, bold } = await loadWriter();
-  const doc = new PDFDocument({
+  const { PDFDocument, plain, bold, covered } = await loadWriter();
+  const document = new PDFDocument({
     size: 'LETTER',
     margin,
     lang: 'es-CO',
@@ -140,6 +158,7 @@ export async function receiptPdf(receipt: ReceiptRow, issuer: Issuer): Promise<B
       CreationDate: receipt.trans_date,
     },
   });
+  const doc = Object.assign(document, { covered });
   doc.registerFont('plain', plain).registerFont('bold', bold);
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));

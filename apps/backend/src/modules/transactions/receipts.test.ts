@@ -134,6 +134,25 @@ describe('the receipt of a purchase', () => {
     expect(text).toContain('Usuario compradora');
   });
 
+  it('marks what its font cannot show, says so, and keeps the whole text for screen readers', async () => {
+    const row = await readReceipt(backend.app.db, transId);
+    if (!row) throw new Error('no purchase');
+    const named = async (last_name: string) => {
+      const name = { first_name: 'Ana Mari\u0301a', last_name, enterprise_name: 'Геодезия Ñ 😀' };
+      const bytes = await receiptPdf({ ...row, ...name }, issuerOf(backend.app.config));
+      return { text: (await read(bytes)).text, structure: bytes.toString('latin1') };
+    };
+    const whole = await named('Núñez');
+    expect(whole.text).toContain('Ana María Núñez');
+    expect(whole.text).toContain('Геодезия Ñ 😀');
+    expect(whole.text).not.toContain('□');
+    const marked = await named('Núñez 王 👩‍👩‍👧');
+    expect(marked.text).toContain('Ana María Núñez □ □');
+    expect(marked.text).toContain('El signo □ ocupa el lugar de un carácter');
+    const utf16 = Buffer.from('Núñez 王', 'utf16le').swap16().toString('latin1');
+    expect(marked.structure).toContain(utf16);
+  });
+
   it('is limited', async () => {
     const { browser } = await signedIn(backend, 'impresor', 'admin');
     const { limits, db } = backend.app;
