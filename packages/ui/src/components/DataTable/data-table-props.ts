@@ -111,7 +111,7 @@ export interface DataTableProps<Row extends RowData> extends DataTableState, NoA
   columns: ReadonlyArray<DataTableColumn<Row>>;
   /** Loaded rows, up to 100,000. For an empty list render an `EmptyState` instead of the table. */
   rows: ReadonlyArray<Row>;
-  /** Returns the unique key of a row. */
+  /** Returns the key of a row. Rows that share one, as those of a log may, only differ in their order. */
   rowKey: (row: Row) => string;
   /** Texts that the table announces or prints. */
   texts: DataTableTexts;

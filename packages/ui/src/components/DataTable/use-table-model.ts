@@ -21,7 +21,7 @@ export interface TableModelOptions<Row> {
 
 /** A row of the model. */
 export interface ModelRow<Row> {
-  /** Unique key, from `rowKey`. */
+  /** Unique key, from `rowKey`; a repeated one with its place in the order. */
   id: string;
   /** The caller's row. */
   original: Row;
@@ -36,10 +36,19 @@ interface TableModel<Row> {
  * The rows with their keys. The array stays the same until `rows` changes, even if `rowKey` does.
  */
 function useModelRows<Row>(rows: ReadonlyArray<Row>, rowKey: (row: Row) => string) {
-  const create = () => ({
-    of: rows,
-    model: rows.map((original): ModelRow<Row> => ({ id: rowKey(original), original })),
-  });
+  const create = () => {
+    const ids = new Set<string>();
+    return {
+      of: rows,
+      model: rows.map((original): ModelRow<Row> => {
+        let id = rowKey(original);
+        // React would render rows of one key again and again.
+        while (ids.has(id)) id += `+${ids.size}`;
+        ids.add(id);
+        return { id, original };
+      }),
+    };
+  };
   const [current, setCurrent] = useState(create);
   if (current.of === rows) return current.model;
   const next = create();
