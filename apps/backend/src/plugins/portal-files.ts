@@ -92,14 +92,13 @@ export const portalFilesPlugin = fp(
       if (tag) {
         return sendTagged(request, reply, tag);
       }
-      const isOwn = tag === null;
-      if (!isOwn && shared && (await isShared(shared, path))) {
+      if (tag === null) {
+        return reply.header('cache-control', immutable).sendFile(path.slice(1));
+      }
+      if (shared && (await isShared(shared, path))) {
         return reply.header('cache-control', immutable).sendFile(path.slice(1), shared);
       }
-      if (!isOwn) {
-        return sendPage(request, reply, portal);
-      }
-      return reply.header('cache-control', immutable).sendFile(path.slice(1));
+      return sendPage(request, reply, portal);
     });
   },
   { name: 'portal-files', dependencies: ['settings', 'policy', 'not-found'] },
