@@ -59,8 +59,10 @@ export function SignInFactor({ place, onSignedIn, onRestart }: SignInFactorProps
     try {
       return await work;
     } catch (error) {
-      if (error instanceof Error && isSignInExpired(error)) onRestart(failureText(error));
-      throw error;
+      if (!(error instanceof Error && isSignInExpired(error))) throw error;
+      onRestart(failureText(error));
+      // This step stays busy until the password replaces it a moment later, where the reason is shown.
+      return new Promise<never>(() => {});
     }
   };
   const send = async (proof: Proof) => {

@@ -201,7 +201,7 @@ export const SubmitErrorThrottled: Story = {
   },
 };
 
-/** The sign-in expired: the password form again, with the reason and the username. */
+/** The sign-in expired: the password form again, with the reason, which the step before it does not show. */
 export const SubmitErrorExpired: Story = {
   parameters: {
     ...storyParameters({ ...totpOnly, completeSignIn: fails(completeSignIn, 'SIGN_IN_EXPIRED') }),
@@ -209,8 +209,16 @@ export const SubmitErrorExpired: Story = {
   },
   play: async ({ canvas }) => {
     const form = await signIn(canvas);
+    const step = canvas.getByRole('form', { name: 'Confirme que es usted' });
+    let isShownBefore = false;
+    const observer = new MutationObserver(() => {
+      isShownBefore ||= /El ingreso venció/.test(step.textContent);
+    });
+    observer.observe(step, { subtree: true, childList: true, characterData: true });
     await userEvent.type(form.getByLabelText('Código de un solo uso'), '123456{Enter}');
     await expect(await canvas.findByText(/El ingreso venció/)).toBeVisible();
+    observer.disconnect();
+    await expect(isShownBefore).toBe(false);
     await waitFor(() => expect(canvas.getByLabelText('Usuario')).toHaveFocus());
     await expect(canvas.getByLabelText('Contraseña')).toHaveValue('');
   },
