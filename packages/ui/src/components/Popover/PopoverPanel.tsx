@@ -22,7 +22,7 @@ export function PopoverPanel(props: PopoverPanelProps) {
   const { open, onOpenChange, id, trigger, title, closeLabel, align, initialFocus, children } =
     props;
   const titleId = useId();
-  useFocusInView();
+  useFocusInView(open);
   // Not `autoFocus` of the content: a dialog around the popover would take the focus back.
   const focusFirst = (event: Event) => {
     const content = event.currentTarget instanceof HTMLElement ? event.currentTarget : null;
