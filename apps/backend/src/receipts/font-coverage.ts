@@ -1,11 +1,13 @@
 import { create, type Font } from 'fontkit';
-import { missingMark } from './missing-mark.ts';
 
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
 const isInvisible = (character: string) => /^\p{Default_Ignorable_Code_Point}$/u.test(character);
 
-/** Returns a function that replaces each character that the font of a file lacks by the mark, a composed one by one. */
-export function coverageOf(file: Buffer): (text: string) => string {
+/**
+ * Returns a function that replaces each character that the font of a file lacks by a mark; a composed character
+ * becomes one mark.
+ */
+export function coverageOf(file: Buffer, mark: string): (text: string) => string {
   const font = create(file) as Font;
   const hasAll = (grapheme: string) =>
     [...grapheme].every(
@@ -14,6 +16,6 @@ export function coverageOf(file: Buffer): (text: string) => string {
     );
   return (text) =>
     Array.from(graphemes.segment(text.normalize('NFC')), ({ segment }) =>
-      hasAll(segment) ? segment : missingMark,
+      hasAll(segment) ? segment : mark,
     ).join('');
 }

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { brand } from '@consultancy/brand';
 import { documentColors as colors } from '@consultancy/brand/theme';
 import type { Issuer } from './issuer.ts';
-import { missingMark } from './missing-mark.ts';
 import { receiptLines } from './receipt-lines.ts';
 import type { ReceiptRow } from './receipt-repository.ts';
 
@@ -12,7 +11,10 @@ const note =
   'Este documento es un comprobante, no una factura electrónica de venta. Consérvelo para sus ' +
   'registros.';
 
-/** Below the note where a text has the mark: the boxes that a font draws would say nothing. */
+/** In place of a character that the font lacks; the boxes that fonts draw themselves have no meaning. */
+const missingMark = '□';
+
+/** Below the note where a text has the mark. */
 const missingNote =
   `El signo ${missingMark} ocupa el lugar de un carácter que este documento no puede mostrar. Los datos ` +
   'completos están en el portal.';
@@ -39,7 +41,7 @@ async function loadWriter() {
     PDFDocument,
     plain,
     bold,
-    covered: { plain: coverageOf(plain), bold: coverageOf(bold) },
+    covered: { plain: coverageOf(plain, missingMark), bold: coverageOf(bold, missingMark) },
   };
 }
 

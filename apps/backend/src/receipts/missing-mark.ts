@@ -1,2 +1,0 @@
-/** Stands for a character that a font lacks; the boxes that fonts draw themselves have no meaning. */
-export const missingMark = '□';
