@@ -1,7 +1,7 @@
 import { Button } from '@react-email/button';
-import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
 import { type Facts, FactTable } from './FactTable.tsx';
+import { LinkedText } from './LinkedText.tsx';
 import { MailFrame } from './MailFrame.tsx';
 import { styles } from './mail-styles.ts';
 
@@ -40,11 +40,13 @@ export function EmailTemplateMessage({ preview, title, greeted, ...content }: Em
           <Text style={styles.text}>
             Si el botón no funciona, copie esta dirección en su navegador:
             <br />
-            <Link href={action.link}>{action.link}</Link>
+            <LinkedText>{action.link}</LinkedText>
           </Text>
         </>
       )}
-      <Text style={styles.text}>{closing}</Text>
+      <Text style={styles.text}>
+        <LinkedText>{closing}</LinkedText>
+      </Text>
     </MailFrame>
   );
 }

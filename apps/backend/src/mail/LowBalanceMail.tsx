@@ -1,6 +1,7 @@
 import { brand } from '@consultancy/brand';
 import { Button } from '@react-email/button';
 import { Text } from '@react-email/text';
+import { LinkedText } from './LinkedText.tsx';
 import { MailFrame } from './MailFrame.tsx';
 import { styles } from './mail-styles.ts';
 
@@ -33,8 +34,9 @@ export function LowBalanceMail(props: LowBalanceMailProps) {
         Ver mis créditos
       </Button>
       <Text style={styles.text}>
-        Para comprar más créditos, escríbanos desde {props.contactLink}. Solo le avisaremos de nuevo
-        si su saldo vuelve a subir y después baja.
+        <LinkedText>
+          {`Para comprar más créditos, escríbanos desde ${props.contactLink}. Solo le avisaremos de nuevo si su saldo vuelve a subir y después baja.`}
+        </LinkedText>
       </Text>
     </MailFrame>
   );

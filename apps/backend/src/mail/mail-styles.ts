@@ -16,6 +16,7 @@ export const styles = {
   heading: { fontSize: '22px', lineHeight: '28px', margin: '0 0 16px' },
   // The address of a link has no place to break at, and would make the mail wider than a phone.
   text: { fontSize: '16px', lineHeight: '24px', wordBreak: 'break-word' },
+  link: { color: colors.accent, textDecoration: 'underline' },
   button: {
     backgroundColor: colors.accent,
     color: colors.onAccent,
