@@ -27,7 +27,8 @@ thead th { font-size: .85rem; }
 code { font: .9em ui-monospace, Consolas, monospace; white-space: nowrap; }
 .total > * { font-weight: 600; color: inherit; }
 .E { color: var(--e); font-weight: 600; } .A { color: var(--a); font-weight: 600; }
-.I { color: var(--i); font-weight: 600; } a { color: var(--link); }
+.I { color: var(--i); font-weight: 600; }
+a { color: var(--link); text-underline-offset: .25em; }
 @media print, (min-width: 44.01rem) {
   .n, .state { width: 8rem; } .code { width: 5rem; } .severity { width: 8rem; }
   .where { width: 16rem; } }

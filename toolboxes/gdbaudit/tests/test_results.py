@@ -60,6 +60,11 @@ class ResultsTest(ResultsCase):
             'screen and (prefers-color-scheme: dark)'])
         self.assertIn('@media print { :root { color-scheme: light; }', page)
 
+    def test_underlines_codes_below_their_underscores(self):
+        with io.open(self.write(self.audit())['.html'], encoding='utf-8') as stream:
+            page = stream.read()
+        self.assertIn('\na { color: var(--link); text-underline-offset: .25em; }', page)
+
     def test_replaces_what_is_no_character_in_the_page(self):
         audited = self.audit()
         audited[1][0].findings[0].message = 'uno\x01dos\x0btres'
