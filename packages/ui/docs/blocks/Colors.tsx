@@ -3,7 +3,7 @@ import { CopyButton } from '../../src/components/CopyButton/CopyButton.tsx';
 import { Table } from '../../src/components/Table/Table.tsx';
 import { colorPairs } from '../../src/themes/color-pairs.ts';
 import { contrast } from '../../src/themes/contrast.ts';
-import { cardRow, code, field, muted, swatch } from './blocks.css.ts';
+import { cardRow, cardText, code, field, muted, swatch } from './blocks.css.ts';
 import { type ColorStep, colorGroups } from './color-steps.ts';
 import { documentedThemes } from './documented-themes.ts';
 import { ThemedSheet } from './ThemedSheet.tsx';
@@ -45,7 +45,7 @@ export function ColorSteps() {
     ...themeColumns(({ value, contrast: measured }: ColorStep) => (
       <span className={cardRow}>
         <span className={field} style={{ background: value }} />
-        <span>
+        <span className={cardText}>
           <span className={code}>{value}</span>
           <br />
           <span className={muted}>

@@ -51,6 +51,9 @@ export const cardRow = style({
   gap: space.sm,
 });
 
+/** On the line of the other cells, whose baseline would be that of the color's lower edge. */
+export const cardText = style({ alignSelf: 'baseline' });
+
 /** As wide as the content of the smallest viewport. */
 export const smallColumn = style({ maxInlineSize: vars.size.column.md });
 

@@ -46,7 +46,7 @@ function otherOf(path: readonly string[], siblings: Colors, color: Color): Other
   if (path[0] === 'background') {
     return ['with its text', isInverse ? color.text.inverse : color.text.regular];
   }
-  if (name === 'soft') return ['with its text', text('text')];
+  if (path[0] === 'tone' && name === 'soft') return ['with its text', text('text')];
   if (name === 'onSolid') return ['on solid', text('solid')];
   return isInverse
     ? ['on inverse', color.background.inverse]
