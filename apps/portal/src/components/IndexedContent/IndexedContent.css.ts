@@ -54,6 +54,8 @@ export const code = style({
   color: vars.color.tone.info.text,
   fontFamily: vars.type.family.mono,
   fontWeight: vars.type.weight.mono,
+  // Lower than the label, so that no fallback font makes the line higher.
+  lineHeight: vars.type.lineHeight.snug,
 });
 
 export const name = style({ gridColumn: -2 });

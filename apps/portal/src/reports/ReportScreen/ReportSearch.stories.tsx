@@ -87,6 +87,22 @@ export const LongContentMobile: Story = {
   },
 };
 
+/** A number of results that needs two lines beside «Buscar» does not move it, nor the rows below. */
+export const DefaultCountMobile: Story = {
+  ...onPhone,
+  parameters: storyParameters({
+    getUtilizations: respondWith(getUtilizations, () =>
+      HttpResponse.json({ items: utilizationRows(20), next_cursor: 'next' }),
+    ),
+  }),
+  play: async ({ canvas }) => {
+    await expect(lineCount(await canvas.findByText('Más de 20 registros'))).toBe(2);
+    const button = await canvas.findByRole('button', { name: 'Buscar' });
+    const form = button.closest('form');
+    await expect(form?.clientHeight).toBe(button.offsetHeight);
+  },
+};
+
 /** In place of the browser's own, which a story does not have. */
 function BackButton() {
   const navigate = useNavigate();

@@ -92,6 +92,13 @@ export const result = style({
   minBlockSize: size.control.md,
   selectors: { [besideMessage]: { paddingBlockStart: label } },
   '@container': {
-    [folded]: { flexBasis: space.xxl, selectors: { [besideMessage]: { paddingBlockStart: 0 } } },
+    [folded]: {
+      flexBasis: space.xxl,
+      selectors: {
+        [besideMessage]: { paddingBlockStart: 0 },
+        // Two lines are higher than the buttons, and would move them and the rows when they appear.
+        [besideUnfold]: { alignSelf: 'center', marginBlock: `calc(-1 * ${space.xxs})` },
+      },
+    },
   },
 });
