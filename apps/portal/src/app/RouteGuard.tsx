@@ -4,6 +4,7 @@ import {
   useConfirmationGate,
   useSession,
   useSessionStart,
+  useSessionWatch,
 } from '@consultancy/api/hooks';
 import { Button, RestoreFocus } from '@consultancy/ui';
 import type { SessionUser } from '@consultancy/validation';
@@ -81,6 +82,7 @@ interface UserSessionProps {
 function UserSession({ admittedUser, isOver, onLeave, children }: UserSessionProps) {
   const [isCovered, setCovered] = useState(false);
   const { demand, finish } = useConfirmationGate();
+  useSessionWatch();
   const isSetup = demand === 'setup' && !isOver;
   return (
     <>

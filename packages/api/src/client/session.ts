@@ -37,6 +37,8 @@ export interface Session {
   start(): Promise<void>;
   /** Validates the session again, after the backend was unreachable. */
   validate(): Promise<void>;
+  /** Fetches who is still signed in; without a response nothing changes. */
+  recheck(): Promise<void>;
   /** Sets who is signed in, after a sign-in. */
   setUser(user: SessionUser | null): void;
   /** Renews the session; failures are only logged (§8). Says whether it succeeded. */
@@ -124,17 +126,17 @@ export function createSession(options: SessionOptions): Session {
   };
 
   const backend = loadOnce(async () => {
-    const { createSessionBackend } = await import('./session-backend.ts');
-    return createSessionBackend({
+    const code = await import('./session-backend.ts');
+    return code.createSessionBackend({
       ...options,
       gate,
       onSessionUser: admit,
       onSessionEnd: () => leave('expired'),
     });
   });
-  /** Fetches the user again after a 403, as their role may have been withdrawn. */
-  const refetchUser = async () => {
-    if (isRefetching) return;
+  /** Also after a 403, as the user's role may have been withdrawn. */
+  const recheck = async () => {
+    if (isRefetching || !state.user) return;
     isRefetching = true;
     try {
       admit(await (await backend()).validate());
@@ -147,7 +149,7 @@ export function createSession(options: SessionOptions): Session {
     try {
       return await attempt;
     } catch (error) {
-      if (state.user && isForbidden(error)) void refetchUser();
+      if (isForbidden(error)) void recheck();
       throw error;
     }
   };
@@ -209,6 +211,7 @@ export function createSession(options: SessionOptions): Session {
       return started;
     },
     validate,
+    recheck,
     setUser: (user) => {
       if (!user) return leave(null);
       marker.clear();

@@ -10,3 +10,4 @@ export { useReportList } from '../hooks/use-report-list.ts';
 export { useReportSummary } from '../hooks/use-report-summary.ts';
 export { type SessionView, useSession } from '../hooks/use-session.ts';
 export { useSessionStart } from '../hooks/use-session-start.ts';
+export { useSessionWatch } from '../hooks/use-session-watch.ts';
