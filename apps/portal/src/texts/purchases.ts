@@ -50,6 +50,8 @@ export const saleReviewTexts = {
     'La cuenta está suspendida: el cliente no podrá usar los créditos mientras no se reactive.',
   equal: (actor: string, date: string, transId: string) =>
     `${actor} registró una compra igual el ${date}: la transacción ${transId}. Continúe solo si es otra.`,
+  increased: (balance: string) =>
+    `El saldo de este cliente aumentó a ${balance} después de la revisión. Verifique que otro administrador no haya registrado la compra.`,
   unknown: 'Ningún cliente tiene este correo. Revíselo antes de continuar.',
   failed: 'No pudimos consultar este cliente. Puede registrar la compra de todos modos.',
   suggestionsLoading: 'Buscando clientes…',

@@ -108,6 +108,8 @@ export const adjustmentTexts = {
   reasonHint: `Entre ${reasonMinimum} y ${reasonMaximum} caracteres. El usuario lo recibe por correo y lo lee en su historial de créditos; también queda en la auditoría.`,
   before: 'Saldo actual',
   after: 'Saldo después',
+  changed: (balance: string) =>
+    `El saldo cambió mientras esta ventana estaba abierta: ahora es de ${balance}. Revise el ajuste antes de registrarlo.`,
   unsettled:
     'No sabemos si el ajuste quedó registrado. Puede intentarlo de nuevo sin cambiar los datos: no se registra dos veces.',
   equal: '¿Es otro ajuste?',

@@ -1,4 +1,4 @@
-import { useClient } from '@consultancy/api/hooks';
+import { useClient, useReload } from '@consultancy/api/hooks';
 import {
   Alert,
   Button,
@@ -13,6 +13,7 @@ import {
   type BookedResponse,
   createCreditAdjustment,
   formatDecimal,
+  getAuditEvents,
   type ListedUser,
 } from '@consultancy/validation';
 import type { FormEvent, RefObject } from 'react';
@@ -36,6 +37,7 @@ import {
   signedAmountOf,
   typedAmount,
 } from './adjustment-form.ts';
+import { rejectIfChanged } from './reject-if-changed.ts';
 import { type EqualAdjustment, useEqualAdjustment } from './use-equal-adjustment.ts';
 
 interface AdjustmentDialogProps {
@@ -77,6 +79,7 @@ function EqualQuestion(
 export function AdjustmentDialog(props: AdjustmentDialogProps) {
   const { row, onClose, onDone, onOutdated, sent } = props;
   const client = useClient();
+  const reload = useReload();
   const idempotency = useIdempotencyKey(sent);
   const { username, current_credits } = row;
   const sentForm = useSentForm<AdjustmentValues, AdjustmentValues, BookedResponse>({
@@ -85,13 +88,20 @@ export function AdjustmentDialog(props: AdjustmentDialogProps) {
     fieldOfCode: { CREDITS_UNAVAILABLE: 'amount' },
     send: async ({ reason, ...values }) => {
       const content = { amount: signedAmountOf(values), reason };
-      const proof = await proveIdentity(client, values);
-      const booked = client.request(createCreditAdjustment, {
-        params: { username },
-        body: { ...content, ...proof },
-        idempotencyKey: idempotency.keyOf({ username, ...content }),
+      const request = async () => {
+        // The same one again may be why the balance has changed.
+        if (!isUnsettled) await rejectIfChanged(client, row);
+        const proof = await proveIdentity(client, values);
+        return client.request(createCreditAdjustment, {
+          params: { username },
+          body: { ...content, ...proof },
+          idempotencyKey: idempotency.keyOf({ username, ...content }),
+        });
+      };
+      return reloadIfOutdated(request(), () => {
+        onOutdated();
+        void reload(getAuditEvents);
       });
-      return reloadIfOutdated(booked, onOutdated);
     },
     onSuccess: ({ credits_balance }, values) => {
       idempotency.forget();

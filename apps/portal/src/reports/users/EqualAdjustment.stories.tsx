@@ -1,5 +1,11 @@
 import { auditEventRows, listedUserRows, ok, respondWith } from '@consultancy/api/testing';
-import { type AuditEvent, createCreditAdjustment, getAuditEvents } from '@consultancy/validation';
+import {
+  type AuditEvent,
+  createCreditAdjustment,
+  getAuditEvents,
+  getUserCreditsBalance,
+  getUsers,
+} from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { expect, screen, userEvent, within } from 'storybook/test';
@@ -112,5 +118,71 @@ export const ModalOpenOther: StoryObj = {
     const done = await screen.findByText(/El ajuste quedó registrado/);
     await expect(done).not.toHaveTextContent(/otro administrador/);
     await expect(requests.map(({ amount }) => amount)).toEqual(['-11', '-11']);
+  },
+};
+
+let isOvertaken = false;
+
+/** Another administrator registered the same after the dialog was opened: it is asked about before it is sent. */
+export const ModalOpenOvertaken: StoryObj = {
+  render: () => <ReportScreen definition={users} />,
+  beforeEach: () => {
+    requests.length = 0;
+    isOvertaken = false;
+  },
+  parameters: {
+    ...storyParameters(
+      {
+        getUsers: respondWith(getUsers, () =>
+          HttpResponse.json({
+            items: listedUserRows(1).map((row) =>
+              isOvertaken ? { ...row, current_credits: '1253.00' } : row,
+            ),
+            next_cursor: null,
+          }),
+        ),
+        getUserCreditsBalance: respondWith(getUserCreditsBalance, () =>
+          HttpResponse.json({ credits_balance: isOvertaken ? '1253.00' : '1240.50' }),
+        ),
+        getAuditEvents: respondWith(getAuditEvents, () =>
+          HttpResponse.json({
+            items: isOvertaken ? [adjusted('admin_calidad', '12.50')] : [],
+            next_cursor: null,
+          }),
+        ),
+        createCreditAdjustment: respondWith(createCreditAdjustment, async ({ request }) => {
+          const { amount } = (await request.json()) as { amount: string };
+          requests.push({ key: request.headers.get('idempotency-key'), amount });
+          return HttpResponse.json(
+            {
+              message: 'Hecho.',
+              username: 'marcela_rios',
+              movement_id: 902,
+              credits_balance: '1265.50',
+            },
+            { status: 201 },
+          );
+        }),
+      },
+      reportPlace('/adminview/users'),
+    ),
+    screenshots: { disable: true },
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openAdjustment(canvas);
+    await userEvent.type(dialog.getByLabelText(/^Créditos/), '12,50');
+    await userEvent.type(dialog.getByLabelText('Su contraseña'), 'la que sea');
+    isOvertaken = true;
+    const send = dialog.getByRole('button', { name: 'Registrar el ajuste' });
+    await userEvent.click(send);
+    await expect(await dialog.findByText(/^El saldo cambió .*: ahora es de 1\.253/)).toBeVisible();
+    await expect(await dialog.findByText(/admin_calidad registró uno igual/)).toBeVisible();
+    await expect(await dialog.findByText('1.265,50')).toBeVisible();
+    await expect(requests).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Sí, es otro ajuste' }));
+    await userEvent.click(send);
+    const done = await screen.findByText(/El ajuste quedó registrado/);
+    await expect(done).not.toHaveTextContent(/otro administrador/);
+    await expect(requests).toHaveLength(1);
   },
 };

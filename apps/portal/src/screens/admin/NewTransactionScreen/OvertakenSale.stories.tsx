@@ -1,4 +1,10 @@
-import { administrator, auditEventRows, ok, transactionPreview } from '@consultancy/api/testing';
+import {
+  administrator,
+  auditEventRows,
+  ok,
+  respondWith,
+  transactionPreview,
+} from '@consultancy/api/testing';
 import {
   type AuditEvent,
   getAuditEvents,
@@ -6,6 +12,7 @@ import {
   getTransactionPreview,
 } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse } from 'msw';
 import { expect, within } from 'storybook/test';
 import { fillKnown, send } from '../../../testing/sale-form.ts';
 import { screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
@@ -62,6 +69,39 @@ export const SuccessAlone: Story = { parameters: reviewed('1240.5'), play: isPla
 
 /** A run that was charged meanwhile is no second sale. */
 export const SuccessAfterRun: Story = { parameters: reviewed('1246.50'), play: isPlain };
+
+let balances: string[] = [];
+
+/** Another administrator was faster: nothing is sent before the new balance was reviewed. */
+export const SubmitErrorOvertaken: Story = {
+  beforeEach: () => {
+    balances = ['1140.50'];
+  },
+  parameters: {
+    ...storyParameters({
+      getTransactionPreview: respondWith(getTransactionPreview, () =>
+        HttpResponse.json({
+          ...transactionPreview,
+          credits_balance: balances.shift() ?? '1240.50',
+        }),
+      ),
+    }),
+    screenshots: { disable: true },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const form = await fillKnown(canvasElement);
+    await expect(canvas.getByText('1.140,50')).toBeVisible();
+    await send(form);
+    const message = /^El saldo de este cliente aumentó a 1\.240,50 después de la revisión/;
+    await expect(await canvas.findByText(message)).toBeVisible();
+    const page = within(canvasElement.ownerDocument.body);
+    await expect(page.queryByRole('dialog')).toBeNull();
+    await expect(await canvas.findByText('1.340,50')).toBeVisible();
+    await send(form);
+    const dialog = within(await page.findByRole('dialog'));
+    await expect(dialog.queryByText(/El saldo aumentó/)).toBeNull();
+  },
+};
 
 const date = '2026-11-18T21:10:00.000Z';
 const [event] = auditEventRows(1) as [AuditEvent];

@@ -1,11 +1,19 @@
-import type { EndpointResponse } from '@consultancy/api';
+import { ApiError, type Client, type EndpointResponse } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
-import { isLessDecimal, newTransaction, subtractDecimals } from '@consultancy/validation';
+import {
+  formatDecimal,
+  getTransactionPreview,
+  isLessDecimal,
+  newTransaction,
+  subtractDecimals,
+} from '@consultancy/validation';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { proveIdentity } from '../../../lib/forms/identity-fields.ts';
 import { type SaleForm, saleForm } from '../../../lib/forms/sale-form.ts';
 import { type ProtectedForm, useProtectedForm } from '../../../lib/forms/use-protected-form.ts';
+import { isOutcomeUnknown } from '../../../lib/is-outcome-unknown.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
+import { saleReviewTexts } from '../../../texts/purchases.ts';
 import { blankSale, type SaleValues } from './sale-values.ts';
 import { useSaleDraft } from './use-sale-draft.ts';
 
@@ -20,6 +28,21 @@ export interface CreatedSale {
   sale: EndpointResponse<typeof newTransaction>['transaction'];
   /** The reviewed balance and the one before the sale, if credits were added between them. */
   overtaken: { reviewed: string; before: string } | null;
+}
+
+/**
+ * Rejects a sale whose review shows less credits than the customer has: another administrator may have sold the same.
+ * Without a response the server decides.
+ * @throws ApiError of the e-mail, so that the customer is looked up again.
+ */
+async function rejectIfIncreased(client: Client, email: string, reviewed: string | null) {
+  if (reviewed === null) return;
+  const customer = await client
+    .request(getTransactionPreview, { query: { email } })
+    .catch(() => null);
+  if (customer === null || !isLessDecimal(reviewed, customer.credits_balance)) return;
+  const message = saleReviewTexts.increased(formatDecimal(customer.credits_balance));
+  throw new ApiError({ kind: 'http', status: 409, fields: [{ field: 'target_email', message }] });
 }
 
 /**
@@ -55,6 +78,9 @@ export function useNewTransaction(): {
     fieldOfCode: { USER_NOT_FOUND: 'target_email', SELF_CREDIT_FORBIDDEN: 'target_email' },
     send: async (values, recaptchaToken) => {
       const content = contentOf(values);
+      // The same one again may be why the balance has increased.
+      if (!isOutcomeUnknown(protectedForm.failure))
+        await rejectIfIncreased(client, values.target_email, reviewed.current);
       return client.request(newTransaction, {
         body: { ...content, ...(await proveIdentity(client, values)), recaptchaToken },
         idempotencyKey: idempotency.keyOf(content),
