@@ -13,6 +13,8 @@ export const authTexts = {
   toRegisterLead: '¿Aún no tiene cuenta?',
   toLogin: 'Ya tengo cuenta: ingresar',
   notByEmail: 'Escriba su usuario, no su correo. Está en los mensajes que le enviamos.',
+  noCookies:
+    'Su navegador bloquea las cookies, y sin ellas no se puede ingresar. Permítalas para este sitio e intente de nuevo.',
   resendLink: 'Enviar de nuevo el correo de verificación',
   alreadySignedIn: (username: string) => `Su sesión está abierta como ${username}.`,
   sessionExpired: 'Su sesión terminó. Ingrese de nuevo para continuar donde estaba.',

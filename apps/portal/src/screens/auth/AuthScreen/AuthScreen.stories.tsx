@@ -9,7 +9,7 @@ import {
 } from '@consultancy/api/testing';
 import { getBotCheckChallenge, login } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { likelySessionAttribute } from '../../../lib/mark-likely-session.ts';
 import {
   expectUrl,
@@ -119,6 +119,29 @@ export const SubmitErrorEmail: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       /no son correctos\..*Escriba su usuario, no su correo\./,
     );
+  },
+};
+
+/** A browser that blocks cookies: nothing is sent, and the remedy is named. */
+export const SubmitErrorCookies: Story = {
+  parameters: {
+    ...storyParameters({
+      login: respondWith(login, (context) => {
+        signIns += 1;
+        return noResponse(context);
+      }),
+    }),
+    screenshots: { disable: true },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    signIns = 0;
+    const enabled = spyOn(Navigator.prototype, 'cookieEnabled', 'get').mockReturnValue(false);
+    await signIn(canvasElement);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /^Su navegador bloquea las cookies/,
+    );
+    await expect(signIns).toBe(0);
+    enabled.mockRestore();
   },
 };
 

@@ -1,4 +1,4 @@
-import { isApiError, signIn } from '@consultancy/api';
+import { ApiError, isApiError, signIn } from '@consultancy/api';
 import { useClient, useSession } from '@consultancy/api/hooks';
 import {
   Alert,
@@ -58,6 +58,14 @@ function SignInHelp({ failure, username }: { failure: Error | null; username: st
   return isEmail ? <Text size="sm">{authTexts.notByEmail}</Text> : null;
 }
 
+/**
+ * Without cookies the server would accept the password, and the next page would find no session.
+ * @throws ApiError with the remedy.
+ */
+function requireCookies(): void {
+  if (!navigator.cookieEnabled) throw new ApiError({ kind: 'http', message: authTexts.noCookies });
+}
+
 interface PasswordStepProps extends LoginViewProps {
   /** Called when the password was right, and the second factor comes next. */
   onFactor: () => void;
@@ -72,8 +80,10 @@ function PasswordStep({ onSignedIn, onToggle, onFactor, restartReason }: Passwor
     schema: loginForm,
     defaults: { username: '', password: '' } satisfies LoginValues,
     action: 'login',
-    send: (values: LoginValues, recaptchaToken) =>
-      userUnlessFactor(signIn(client, { ...values, recaptchaToken })),
+    send: async (values: LoginValues, recaptchaToken) => {
+      requireCookies();
+      return userUnlessFactor(signIn(client, { ...values, recaptchaToken }));
+    },
     onSuccess: (user) => (user ? onSignedIn(user) : onFactor()),
   });
   const { form, failure } = protectedForm;
