@@ -24,6 +24,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { FailureAlert } from '../components/FailureAlert/FailureAlert.tsx';
 import { PageMain } from '../layouts/components/PageMain.tsx';
 import { MyDataScreen } from '../screens/account/MyDataScreen/MyDataScreen.tsx';
 import { stubPasskeys } from '../testing/passkeys.ts';
@@ -36,14 +37,17 @@ import { RouteGuard } from './RouteGuard.tsx';
 function Page() {
   const client = useClient();
   const [outcome, setOutcome] = useState('');
+  const [failure, setFailure] = useState<Error | null>(null);
   // As screens do: its cache is there as well while the page is hidden.
   useEndpoint(listSessions, {});
   const send = async () => {
+    setFailure(null);
     try {
       await client.request(getMachine, {});
       setOutcome('Guardado');
-    } catch {
+    } catch (error) {
       setOutcome('No se guardó');
+      setFailure(error as Error);
     }
   };
   return (
@@ -53,6 +57,7 @@ function Page() {
           <TextField label="Motivo" />
           <Button onClick={() => void send()}>Guardar</Button>
           <Text>{outcome}</Text>
+          <FailureAlert failure={failure} />
         </Stack>
       </Container>
     </PageMain>
@@ -299,6 +304,9 @@ export const SuccessSetup: Story = {
     await userEvent.type(dialog.getByLabelText('Su contraseña'), 'la clave del admin');
     await userEvent.click(dialog.getByRole('button', { name: 'Crear la llave de acceso' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Ya los guardé' }));
+    await expect(
+      await canvas.findByText('Ya configuró su segundo factor. Intente otra vez.'),
+    ).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: 'Guardar' }));
     await expect(canvas.getByLabelText('Motivo')).toHaveValue('Compra por teléfono');
     await expect(await canvas.findByText('Guardado')).toBeVisible();

@@ -5,7 +5,6 @@ export const commonTexts = {
   retry: 'Intentar de nuevo',
   optional: 'opcional',
   none: '—',
-  signedInAgain: 'Ya ingresó de nuevo. Intente otra vez.',
   waitSeconds: (seconds: number) => {
     if (seconds >= 90) return `Podrá intentarlo de nuevo en ${Math.ceil(seconds / 60)} minutos.`;
     return `Podrá intentarlo de nuevo en ${seconds === 1 ? '1 segundo' : `${seconds} segundos`}.`;

@@ -4,6 +4,7 @@ import { Alert, Stack, Text } from '@consultancy/ui';
 import type { ReactNode } from 'react';
 import { commonTexts } from '../../texts/common.ts';
 import { failureText } from '../../texts/errors.ts';
+import { failureAlertTexts as texts } from '../../texts/failure-alert.ts';
 import { originals } from '../../texts/originals-en.ts';
 import { EnglishOriginal } from '../EnglishOriginal/EnglishOriginal.tsx';
 import * as styles from './FailureAlert.css.ts';
@@ -17,11 +18,13 @@ interface FailureAlertProps {
   children?: ReactNode;
 }
 
-/** Whether it failed without a session, and the user has signed in again since. */
-function useHasSignedInSince(failure: ApiError | Error | null): boolean {
+/** What the user has done since about the cause of the failure; null if it is nothing that is known. */
+function useRemedy(failure: ApiError | Error | null): string | null {
   const { isAuth, ended } = useSession();
-  const wasRejected = isApiError(failure) && failure.status === 401 && !failure.isUnreachable;
-  return wasRejected && isAuth && ended === null;
+  if (!isApiError(failure) || failure.isUnreachable) return null;
+  // The page that sets one up hides the form until then.
+  if (failure.code === 'FACTOR_SETUP_REQUIRED') return texts.factorSetUp;
+  return failure.status === 401 && isAuth && ended === null ? texts.signedInAgain : null;
 }
 
 /** Whether no text of the server arrived (§8): no response, or an error of a proxy. */
@@ -38,12 +41,12 @@ const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block:
  * Announced at once.
  */
 export function FailureAlert({ failure, textOf, children }: FailureAlertProps) {
-  const hasSignedInSince = useHasSignedInSince(failure);
+  const remedy = useRemedy(failure);
   if (!failure) return null;
-  if (hasSignedInSince) {
+  if (remedy !== null) {
     return (
       <Alert tone="info" live="polite">
-        {commonTexts.signedInAgain}
+        {remedy}
       </Alert>
     );
   }
