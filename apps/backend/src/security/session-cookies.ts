@@ -70,3 +70,22 @@ export function claimOf(request: FastifyRequest, kind: TokenKind): TokenClaim | 
   const token = request.cookies[cookieOf(request, kind).name];
   return token ? readToken(request.server.keys('session'), kind, token) : null;
 }
+
+/** Values of a cookie: a browser sends several where another host of its domain has set one of the same name. */
+const valuesOf = (request: FastifyRequest, name: string): string[] =>
+  (request.headers.cookie ?? '')
+    .split(/; */)
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1));
+
+/**
+ * Claim of the refresh cookie that belongs to this browser's session. Its path excludes the prefix `__Host-`, so another
+ * host of the domain can plant the cookie of another session; the access cookie cannot be planted.
+ */
+export function renewalClaimOf(request: FastifyRequest): TokenClaim | null {
+  const session = claimOf(request, 'access');
+  const tokens = session ? valuesOf(request, cookieOf(request, 'refresh').name) : [];
+  const key = request.server.keys('session');
+  const claims = tokens.map((token) => readToken(key, 'refresh', token));
+  return claims.find((claim) => claim?.sessionId === session?.sessionId) ?? null;
+}

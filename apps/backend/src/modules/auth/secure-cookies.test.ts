@@ -29,6 +29,24 @@ it('binds the cookies to this host and to TLS when the portal is on TLS', async 
   expect((await browser.post('/api/token/refresh')).status).toBe(200);
 });
 
+it('renews its own session, whatever refresh cookie another host of the domain has planted', async () => {
+  const [own, stranger] = [new Browser(backend), new Browser(backend)];
+  await addUser(backend, 'titular');
+  await addUser(backend, 'vecina');
+  await own.signIn('titular', password);
+  await stranger.signIn('vecina', password);
+  const session = `__Host-session=${own.cookies.get('__Host-session')?.value}`;
+  const refresh = `__Secure-refresh=${own.cookies.get('__Secure-refresh')?.value}`;
+  const planted = `__Secure-refresh=${stranger.cookies.get('__Secure-refresh')?.value}`;
+  const renewBy = async (...cookies: string[]) =>
+    new Browser(backend).post('/api/token/refresh', undefined, { cookie: cookies.join('; ') });
+  expect((await renewBy(planted)).status).toBe(401);
+  expect((await renewBy(session, planted)).status).toBe(401);
+  const renewed = await renewBy(planted, session, refresh);
+  expect([renewed.status, renewed.body.username]).toEqual([200, 'titular']);
+  expect((await stranger.validateSession()).status).toBe(200);
+});
+
 it('binds those of a registration and of a pending sign-in to TLS too', async () => {
   const registered = await visitors(backend).register('por_registrar');
   expect(cookiesOf(registered)).toEqual([

@@ -9,6 +9,7 @@ import {
   claimOf,
   clearSessionCookies,
   clearSignedInHint,
+  renewalClaimOf,
   setSessionCookies,
 } from '../../security/session-cookies.ts';
 import { renewSession, revokeSession } from './session-repository.ts';
@@ -18,7 +19,7 @@ const tag = 'session';
 
 /** Renews the session of the request's refresh cookie. @throws UNAUTHENTICATED. */
 async function renew(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
-  const claim = claimOf(request, 'refresh');
+  const claim = renewalClaimOf(request);
   const renewal = claim ? await renewSession(app.db, claim) : { outcome: 'rejected' as const };
   if (renewal.outcome === 'reused') {
     request.log.warn(
