@@ -6,13 +6,13 @@ export const title =
 
 const stuffCredentials = backendCase({
   file: 'several-processes.test.ts',
-  title: 'count guesses together',
+  title: 'share the count of guesses',
   servers: [3],
   sizes: (quick) => ({ GUESSES: quick ? '30' : '100' }),
 });
 const sprayPassword = backendCase({
   file: 'modules/auth/address-limit.test.ts',
-  title: 'at 130 accounts',
+  title: 'checks 100 of 130 sign-ins',
   servers: [3],
 });
 
