@@ -15,8 +15,13 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly extras: Extras;
   readonly facts: LoggedFacts;
-  constructor(code: ErrorCode, extras: Extras = {}, facts: LoggedFacts = {}) {
-    super(code);
+  constructor(
+    code: ErrorCode,
+    extras: Extras = {},
+    facts: LoggedFacts = {},
+    options: ErrorOptions = {},
+  ) {
+    super(code, options);
     this.name = 'AppError';
     this.code = code;
     this.extras = extras;

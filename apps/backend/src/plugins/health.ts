@@ -51,8 +51,9 @@ export const healthPlugin = fp(
           throw new Error('the server is about to stop');
         }
         await withTimeout(timeout, requireWritableDatabase(app.db));
-      } catch {
-        throw new AppError('SERVICE_UNAVAILABLE', { retry_after: RETRY_SECONDS });
+      } catch (cause) {
+        const extras = { retry_after: RETRY_SECONDS };
+        throw new AppError('SERVICE_UNAVAILABLE', extras, {}, { cause });
       }
       return healthy;
     });

@@ -10,7 +10,15 @@ import { listen } from '../../test/real-http.ts';
 const folder = testFolder('portal');
 await writePortalFolder(folder);
 
-let lines: { level: number; msg: string; status?: number; req?: { url: string } }[] = [];
+interface Line {
+  level: number;
+  msg: string;
+  status?: number;
+  req?: { url: string };
+  err?: { message: string };
+}
+
+let lines: Line[] = [];
 const logTo = { write: (line: string) => void lines.push(JSON.parse(line)) };
 const settings = { PORTAL_DIST: folder, METRICS_TOKEN: 'a token of sixteen' };
 const backend = startBackend({ ...settings, LOG_LEVEL: 'info' }, inThisProcess, logTo);
@@ -37,9 +45,11 @@ it('logs every request at the level `debug`', async () => {
   expect(await requestLines(detailed, ...routine)).toEqual(routine.map((url) => `200 ${url}`));
 });
 
-it('logs a readiness check that fails', async () => {
+it('logs a readiness check that fails, and why', async () => {
   backend.app.draining.start();
   expect(await requestLines(backend, '/healthz/ready')).toEqual(['503 /healthz/ready']);
+  const { err } = lines.find(({ msg }) => msg === 'request failed') ?? {};
+  expect(err?.message).toBe('SERVICE_UNAVAILABLE: the server is about to stop');
 });
 
 it('has the address of a client who hung up before the response', async () => {

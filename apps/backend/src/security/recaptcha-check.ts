@@ -7,6 +7,8 @@ const responseShape = z.object({
   score: z.number().optional(),
   action: z.string().optional(),
   hostname: z.string().optional(),
+  // Why it is no success, such as a secret that the verifier does not know.
+  'error-codes': z.array(z.string()).catch([]),
 });
 
 interface Options {
@@ -32,11 +34,15 @@ async function requestVerdict(options: Options, token: string, address: string) 
       signal: AbortSignal.timeout(options.timeoutMs),
     });
     return responseShape.parse(await response.json());
-  } catch {
+  } catch (cause) {
     // The verifier is unavailable or its response is invalid: reject, with a short Retry-After.
-    throw new AppError('SERVICE_UNAVAILABLE', { retry_after: 5 });
+    throw new AppError('SERVICE_UNAVAILABLE', { retry_after: 5 }, {}, { cause });
   }
 }
+
+/** For the log: an operator's wrong secret rejects every user, as a bot is rejected. */
+const describeVerdict = ({ success, ...verdict }: z.infer<typeof responseShape>) =>
+  success ? JSON.stringify(verdict) : `no success: ${verdict['error-codes'].join(', ')}`;
 
 /** reCAPTCHA v3: the token's success, action, host and score must all match. */
 export function createRecaptchaCheck(options: Options): BotCheck {
@@ -48,7 +54,7 @@ export function createRecaptchaCheck(options: Options): BotCheck {
       const response = await requestVerdict(options, token, address);
       const own = response.action === action && response.hostname === options.hostname;
       if (!response.success || !own || (response.score ?? 0) < options.minimumScore) {
-        throw new AppError('BOT_CHECK_FAILED');
+        throw new AppError('BOT_CHECK_FAILED', {}, { reason: describeVerdict(response) });
       }
     },
   };

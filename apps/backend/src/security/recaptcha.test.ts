@@ -8,14 +8,17 @@ import { waitingTasks } from '../../test/tasks.ts';
 import { addUser, password } from '../../test/users.ts';
 
 const port = await freePort();
+const lines: string[] = [];
 const backend = startBackend(
   {
+    LOG_LEVEL: 'warn',
     RECAPTCHA_SITE_KEY: 'public-key',
     RECAPTCHA_SECRET: 'secret-key',
     RECAPTCHA_VERIFIER: `http://127.0.0.1:${port}/siteverify`,
     TIME_LIMIT_FACTOR: '2',
   },
   inThisProcess,
+  { write: (line) => void lines.push(line) },
 );
 
 /** The next response of the verifier; it records its requests. */
@@ -86,6 +89,16 @@ describe('reCAPTCHA', () => {
     expect(rejected.headers['retry-after']).toBe('5');
     const metrics = await backend.app.inject('/metrics');
     expect(metrics.body).toMatch(/^bot_checks_total\{outcome="unavailable"\} [1-9]/m);
+  });
+
+  it.each([
+    ['invalid-input-secret', { success: false, 'error-codes': ['invalid-input-secret'] }],
+    ['"score":0.1', { ...good, score: 0.1 }],
+    ['SERVICE_UNAVAILABLE: Unexpected token', 'not JSON'],
+  ])('says why in the log: %s', async (text, response) => {
+    lines.length = 0;
+    await signIn(response);
+    expect(lines.join('').replaceAll('\\"', '"')).toContain(text);
   });
 
   it('is requested at its own address only: it cannot send the secret elsewhere', async () => {

@@ -39,5 +39,5 @@ export function recordFailedSignIn(
       request.log.error({ err }, 'a failed sign-in is missing from the audit trail'),
     );
   }
-  return new AppError(error.code, error.extras, { username, reason });
+  return new AppError(error.code, error.extras, { username, reason }, { cause: error.cause });
 }
