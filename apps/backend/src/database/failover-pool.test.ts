@@ -86,6 +86,13 @@ describe('a pool', () => {
     await pool.end();
   });
 
+  it('says what the host that responds says, whatever comes after it', async () => {
+    const address = urlOf(primary.port, standby.port, await freePort());
+    const pool = createPool(address.replace(`:${password}@`, ':wrong@'), 2, 10);
+    await expect(pool.query('SELECT 1')).rejects.toMatchObject({ code: '28P01' });
+    await pool.end();
+  });
+
   it('of a command reads from a standby that is its only host, as for a backup', async () => {
     const pool = createUnlimitedPool(urlOf(standby.port));
     expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
@@ -96,28 +103,38 @@ describe('a pool', () => {
     const role = `limited_${randomUUID().slice(0, 8)}`;
     const limit = (connections: number) =>
       onServer(inject('postgresServer'), `ALTER ROLE ${role} CONNECTION LIMIT ${connections}`);
-    const openPool = () => {
-      const address = new URL(database.url);
-      address.username = role;
-      address.password = 'secret';
-      return createPool(address.href, 8, 10);
+    /** @param others further hosts, such as `,127.0.0.1:5433`. */
+    const openPool = (others = '') => {
+      const { host, pathname: name } = new URL(database.url);
+      return createPool(`postgres://${role}:secret@${host}${others}${name}`, 8, 10);
     };
     beforeAll(() =>
       onServer(inject('postgresServer'), `CREATE ROLE ${role} LOGIN PASSWORD 'secret'`),
     );
     afterAll(() => onServer(inject('postgresServer'), `DROP ROLE ${role}`));
 
+    const query = (pool: ReturnType<typeof openPool>) =>
+      pool.query('SELECT pg_backend_pid() AS id FROM pg_sleep(0.02)');
+
     it('waits for an open connection, and opens more once the limit is raised', async () => {
       await limit(2);
       const pool = openPool();
-      const query = () => pool.query('SELECT pg_backend_pid() AS id FROM pg_sleep(0.02)');
-      const many = await Promise.all(Array.from({ length: 40 }, query));
+      const many = await Promise.all(Array.from({ length: 40 }, () => query(pool)));
       expect(new Set(many.map(({ rows }) => rows[0].id)).size).toBeLessThanOrEqual(2);
       await limit(-1);
       await vi.waitUntil(async () => {
-        await Promise.all(Array.from({ length: 8 }, query));
+        await Promise.all(Array.from({ length: 8 }, () => query(pool)));
         return pool.totalCount === 8;
       });
+      await pool.end();
+    });
+
+    it('waits for one of the primary, and does not move on to another host', async () => {
+      await limit(2);
+      const pool = openPool(`,127.0.0.1:${await freePort()}`);
+      await query(pool);
+      const many = await Promise.all(Array.from({ length: 40 }, () => query(pool)));
+      expect(new Set(many.map(({ rows }) => rows[0].id)).size).toBeLessThanOrEqual(2);
       await pool.end();
     });
 

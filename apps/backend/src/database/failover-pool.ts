@@ -103,16 +103,13 @@ const SHARE_MS = 1000;
  * @returns handles an error of the pool: whether its caller may wait. Without an open connection each
  * caller may once, for those that are being opened.
  */
-function shareConnections(pool: pg.Pool): (error: unknown, isFirst: boolean) => boolean {
+function shareConnections(
+  pool: pg.Pool,
+  countOpen: () => number,
+): (error: unknown, isFirst: boolean) => boolean {
   const { max } = pool.options;
-  let open = 0;
-  pool.on('connect', () => {
-    open += 1;
-  });
-  pool.on('remove', () => {
-    open -= 1;
-  });
   return (error, isFirst) => {
+    const open = countOpen();
     const mayBeReleased = open > 0 || (isFirst && pool.totalCount > 0);
     if (!hasNoConnectionLeft(error) || !mayBeReleased) {
       return false;
@@ -127,27 +124,52 @@ function shareConnections(pool: pg.Pool): (error: unknown, isFirst: boolean) => 
 }
 
 /**
+ * Of the errors of several hosts the one that is probably the primary's: a host that has no connection left or does
+ * not admit the role, rather than a standby or a machine that is off.
+ */
+const likelyError = (errors: readonly unknown[]): unknown =>
+  errors.find(hasNoConnectionLeft) ??
+  errors.find((error) => error instanceof pg.DatabaseError) ??
+  errors.at(-1);
+
+/**
  * Connects again while the failure of a host has moved the pool on to another one, or another caller may
  * release a connection.
  */
-function retryConnections(pool: pg.Pool, hosts: ReturnType<typeof rotation>): void {
+function retryConnections(
+  pool: pg.Pool,
+  hosts: ReturnType<typeof rotation>,
+  countOpen: () => number,
+): void {
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
-  const mayWait = shareConnections(pool);
+  const mayWait = shareConnections(pool, countOpen);
   const connectToAny = async (): Promise<pg.PoolClient> => {
-    for (let attempt = 1; ; attempt += 1) {
+    const errors: unknown[] = [];
+    for (;;) {
       const tried = hosts.current;
       try {
         return await connect();
       } catch (error) {
-        const isMoved = attempt < hosts.count && hosts.current !== tried;
-        if (!isMoved && !mayWait(error, attempt === 1)) {
+        errors.push(error);
+        if (errors.length === hosts.count || hosts.current === tried) {
+          throw likelyError(errors);
+        }
+      }
+    }
+  };
+  const connectOrWait = async (): Promise<pg.PoolClient> => {
+    for (let isFirst = true; ; isFirst = false) {
+      try {
+        return await connectToAny();
+      } catch (error) {
+        if (!mayWait(error, isFirst)) {
           throw error;
         }
       }
     }
   };
   const connectWith = (callback?: Callback) => {
-    const connecting = connectToAny();
+    const connecting = connectOrWait();
     if (!callback) {
       return connecting;
     }
@@ -169,6 +191,7 @@ export function createFailoverPool(databaseUrl: string, settings: PoolSettings):
   const { limits, hostTimeout, responseTimeout, acceptsReadOnly = false, ...config } = settings;
   const hosts = rotation(databaseUrl);
   const hostOf = new WeakMap<pg.ClientBase, number>();
+  let open = 0;
   class HostClient extends pg.Client {
     constructor(options?: pg.ClientConfig) {
       const index = hosts.current;
@@ -180,7 +203,10 @@ export function createFailoverPool(databaseUrl: string, settings: PoolSettings):
       this.connect = ((done: (error: Error) => void) =>
         connect((error: Error) => {
           if (error) {
-            hosts.fail(index);
+            // A primary that has none left has not failed: the standby would reject its callers.
+            if (open === 0 || !hasNoConnectionLeft(error)) {
+              hosts.fail(index);
+            }
           } else {
             dropWhenSilent(this, responseTimeout);
           }
@@ -200,7 +226,13 @@ export function createFailoverPool(databaseUrl: string, settings: PoolSettings):
       }
     },
   });
-  pool.on('connect', dropWhenReadOnly);
-  retryConnections(pool, hosts);
+  pool.on('connect', (client) => {
+    open += 1;
+    dropWhenReadOnly(client);
+  });
+  pool.on('remove', () => {
+    open -= 1;
+  });
+  retryConnections(pool, hosts, () => open);
   return pool;
 }
