@@ -42,6 +42,12 @@ const factorProved = sql`(u.second_factor_since IS NULL OR s.factor_at IS NOT NU
 
 const isOpen = sql.raw(isOpenSession('s'));
 
+/** The generation before the current one still counts, as its requests may be under way. */
+const isInGrace = sql`s.generation_at > now() - interval '30 seconds'`;
+
+/** The use of a session is recorded once a minute at most. */
+const isUseDue = sql`last_seen_at < now() - interval '1 minute'`;
+
 /**
  * Revokes the session that a new one replaces in its browser (ASVS 7.2.4): this browser can no longer
  * list or revoke it, and an attacker who planted or copied its cookies loses it too.
@@ -61,11 +67,11 @@ export async function openSession(db: Db, userId: number, origin: Origin): Promi
   return { sessionId, generation: 1 };
 }
 
-/** Records that a session is in use, at most once a minute. */
+/** Records that a session is in use. */
 async function recordUse(db: Db, sessionId: string): Promise<void> {
   await sql`${prepared}
     UPDATE sessions SET last_seen_at = now()
-    WHERE id = ${sessionId} AND last_seen_at < now() - interval '1 minute'`.execute(db);
+    WHERE id = ${sessionId} AND ${isUseDue}`.execute(db);
 }
 
 const selectPrincipal = preparedSelect<TokenClaim, SessionPrincipal & { due: boolean }>(
@@ -74,15 +80,14 @@ const selectPrincipal = preparedSelect<TokenClaim, SessionPrincipal & { due: boo
            u.second_factor_since IS NOT NULL AS "hasFactor",
            s.factor_at > now() - make_interval(mins => ${factorMinutes}::integer) IS TRUE
              AS "factorIsRecent",
-           s.last_seen_at < now() - interval '1 minute'
+           ${isUseDue}
              AND NOT current_setting('transaction_read_only')::boolean AS due
     FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.id = ${value('sessionId')}
       AND ${isOpen}
       AND (
         (s.generation = ${value('generation')} AND s.generation_at > now() - interval '10 minutes')
-        OR (s.generation = ${value('generation')} + 1
-            AND s.generation_at > now() - interval '30 seconds')
+        OR (s.generation = ${value('generation')} + 1 AND ${isInGrace})
       )
       AND u.disabled_at IS NULL
       AND u.email_verified_at IS NOT NULL
@@ -92,8 +97,7 @@ const selectPrincipal = preparedSelect<TokenClaim, SessionPrincipal & { due: boo
 /**
  * Checks an access token's session and its user in one statement, so that a suspended user or a
  * changed role counts on this very request. It writes nothing: the use is noted by a statement of
- * its own, at most once a minute, and not while the database is read-only. The generation before
- * the current one is still good for the 30 s in which its requests may be under way.
+ * its own, and not while the database is read-only.
  */
 export async function findPrincipal(db: Db, claim: TokenClaim): Promise<SessionPrincipal | null> {
   const rows = await selectPrincipal(db, claim);
@@ -129,7 +133,7 @@ interface RenewableSession {
 export async function renewSession(db: Db, claim: TokenClaim): Promise<Renewal> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<RenewableSession>`
-      SELECT s.generation, s.generation_at > now() - interval '30 seconds' AS within_grace,
+      SELECT s.generation, ${isInGrace} AS within_grace,
              u.id AS user_id, u.username, u.role
       FROM sessions s JOIN users u ON u.id = s.user_id
       WHERE s.id = ${claim.sessionId} AND ${isOpen}
