@@ -254,7 +254,7 @@ const samples: Readonly<Record<string, readonly (readonly [Record<string, string
 
 /** They read the commits, not the files. */
 const ofCommits = [
-  'Features and fixes of the product have a changeset',
+  'Features, fixes and speed-ups of the product have a changeset',
   'Subjects of commits are Conventional Commits of at most 72 characters',
 ];
 
@@ -288,6 +288,7 @@ const noReason = '';
 it.each([
   ['feat(portal): add a filter', source],
   ['fix: print all rows', 'packages/ui/src/components/Table/Table.tsx', 'docs/product/README.md'],
+  ['perf(backend): read fewer rows', 'apps/backend/src/lists/read-list.ts'],
   ['refactor(api)!: drop a hook', 'packages/api/src/hooks/use-list.ts'],
   ['fix(backend): keep a column', 'apps/backend/migrations/030_column.sql'],
 ])('asks for a changeset of "%s"', (subject, ...files) => {

@@ -7,8 +7,8 @@ import type { Check } from './files.ts';
 // Commits up to this date may have their note elsewhere. A date also holds in a shallow clone.
 const since = '2026-11-29T00:00:00Z';
 
-/** Subjects of changes that users or operators notice: features, fixes, and whatever breaks. */
-const noticed = /^(?:feat|fix)\b|^[^:]+!:/;
+/** Subjects of changes that users or operators notice: features, fixes, speed, and whatever breaks. */
+const noticed = /^(?:feat|fix|perf)\b|^[^:]+!:/;
 const product =
   /^(?:packages\/(?:ui|api|validation|brand)\/src|apps\/(?:portal|backend)\/(?:src|migrations))\//;
 const unpublished = /\.(?:test|stories)\.tsx?$/;
@@ -30,7 +30,7 @@ export const findMissingChangesets = (commits: readonly Commit[]): string[] =>
     );
 
 export const commitChangesets: Check = {
-  name: 'Features and fixes of the product have a changeset',
+  name: 'Features, fixes and speed-ups of the product have a changeset',
   run: () => {
     const format = '%s%n%(trailers:key=Changeset,valueonly,separator=%x20)';
     const commits = readCommits(since, format, '--name-only');
