@@ -95,7 +95,7 @@ it('creates screens of every area, without data and with a list, that pass lint,
   const title = "Equipos de la estación 'Río Claro'";
   const paths: string[] = [];
   for (const [at, area] of (Object.keys(areas) as Area[]).entries()) {
-    const initial = 'ABCDE'.charAt(at);
+    const initial = 'ABCD'.charAt(at);
     const plain = { area, title: `${title} ${initial}`, name: `Equipment${initial}one` };
     const reading = {
       area,
@@ -103,19 +103,24 @@ it('creates screens of every area, without data and with a list, that pass lint,
       name: `Equipment${initial}two`,
       reads: 'listSessions',
     };
-    for (const plan of [plain, reading]) paths.push(...(await newScreen(root, plan)));
+    for (const plan of [plain, reading]) {
+      const created = await newScreen(root, plan);
+      // A screen that is not entered cannot be opened.
+      expect(created).toContain(routesDocument);
+      paths.push(...created);
+    }
   }
   await expectCode('apps/portal', paths);
   const stories =
-    'apps/portal/src/screens/admin/EquipmentEoneScreen/EquipmentEoneScreen.stories.tsx';
-  expect(readFileSync(join(root, stories), 'utf8')).toContain("route: '/adminview/equipment-eone'");
+    'apps/portal/src/screens/admin/EquipmentDoneScreen/EquipmentDoneScreen.stories.tsx';
+  expect(readFileSync(join(root, stories), 'utf8')).toContain("route: '/adminview/equipment-done'");
   const text = (path: string) => readFileSync(join(root, path), 'utf8');
-  expect(text('apps/portal/src/app/admin-area.ts')).toContain('areaPaths.equipmentEone,');
-  expect(text('apps/portal/src/app/user-area.ts')).toContain('areaTitles.equipmentDtwo,');
+  expect(text('apps/portal/src/app/admin-area.ts')).toContain('areaPaths.equipmentDone,');
+  expect(text('apps/portal/src/app/user-area.ts')).toContain('areaTitles.equipmentCtwo,');
   expect(text(routesDocument)).toMatch(
-    /Administrator area[^#]*\n\| `equipment-eone` +\| «Equipos de/,
+    /Administrator area[^#]*\n\| `equipment-done` +\| «Equipos de/,
   );
-  expect(text(routesDocument)).toMatch(/User area[^#]*\n\| `equipment-dtwo` +\| «Equipos de/);
+  expect(text(routesDocument)).toMatch(/User area[^#]*\n\| `equipment-ctwo` +\| «Equipos de/);
   expect(text(routesDocument)).toMatch(
     /\n\| `\/equipment-atwo` +\| «Equipos [^\n]*\n\| any other /,
   );
@@ -141,7 +146,7 @@ it('creates screens of every area, without data and with a list, that pass lint,
   );
   const used = { area: 'public', title, name: 'Auth' } as const;
   await expect(newScreen(root, used)).rejects.toThrow('paths.ts has "auth:" already');
-  for (const title of ['Auditoría', "Equipos de la estación 'Río Claro' C"]) {
+  for (const title of ['Auditoría', "Equipos de la estación 'Río Claro' B"]) {
     await expect(newScreen(root, { area: 'user', title, name: 'Other' })).rejects.toThrow(
       `areas.ts has the title "${title}" already`,
     );

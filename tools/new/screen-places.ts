@@ -6,7 +6,6 @@ import { CliError } from '../lib/cli-error.ts';
 const routesDocument = 'docs/product/2-routes-and-screens.md';
 const sidebarTexts = 'apps/portal/src/texts/areas.ts';
 
-const publicScreens = { frame: 'public', session: null, titles: null } as const;
 const userScreens = {
   frame: 'user',
   session: 'ordinaryUser',
@@ -19,8 +18,7 @@ const userScreens = {
  * the object with the titles of their sidebar.
  */
 export const areas = {
-  public: { ...publicScreens, route: '' },
-  auth: { ...publicScreens, route: '/auth' },
+  public: { frame: 'public', session: null, route: '', titles: null },
   account: userScreens,
   user: userScreens,
   admin: {
@@ -112,9 +110,8 @@ function publicAdditions({ name, title }: ScreenPlan, kebab: string): Addition[]
 /** Path, title, place in the sidebar and row in §2 of a screen of an area. */
 function additionsOf(plan: ScreenPlan, literal: string, kebab: string): Addition[] {
   const { area, name, title } = plan;
-  const { frame, route, titles } = areas[area];
   if (area === 'public') return publicAdditions(plan, kebab);
-  if (!titles) return [];
+  const { frame, route, titles } = areas[area];
   const key = camel(name);
   const object = (path: string, variable: string, line: string): Addition => ({
     ...{ path: `apps/portal/src/${path}`, line, start: `export const ${variable} = {` },
@@ -141,7 +138,7 @@ function additionsOf(plan: ScreenPlan, literal: string, kebab: string): Addition
 
 /** @throws CliError when a sidebar has the title of a screen of an area. */
 function expectNewTitle(root: string, { area, title }: ScreenPlan, literal: string): void {
-  if (!areas[area].titles) return;
+  if (area === 'public') return;
   const text = readFileSync(join(root, sidebarTexts), 'utf8');
   // Biome writes a title with apostrophes between quotation marks.
   if (![literal, JSON.stringify(title)].some((form) => text.includes(`: ${form},`))) return;

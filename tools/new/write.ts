@@ -113,7 +113,6 @@ export async function newScreen(root: string, plan: ScreenPlan) {
   const paths = await write(root, files, {
     ...{ name, camel: camel(name), kebab, reads, frame, session, route, titles },
     ...{ title: literal, heading: title, isPublicPage: area === 'public' },
-    isOutside: frame === 'public',
     group: area.charAt(0).toUpperCase() + area.slice(1),
   });
   for (const [path, text] of added) writeFileSync(join(root, path), text);
