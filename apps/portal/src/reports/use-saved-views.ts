@@ -21,8 +21,13 @@ const savedViews = z
   )
   .check(z.maxLength(savedViewLimits.count));
 
-/** Why a search was not saved: it is too long, there are as many as allowed, or nothing is stored. */
-type SaveIssue = 'searchTooLong' | 'full' | 'notStored';
+/** Why a search was not saved: too long, another has the name, as many as allowed, or nothing is stored. */
+type SaveIssue = 'searchTooLong' | 'nameInUse' | 'full' | 'notStored';
+
+/** The search of a name, whatever its case; of two the one written like it. */
+const namedIn = (views: readonly SavedView[], name: string): SavedView | undefined =>
+  views.find((view) => view.name === name) ??
+  views.find((view) => view.name.localeCompare(name, 'es', { sensitivity: 'accent' }) === 0);
 
 /**
  * The searches of this report that the signed-in user saved in this browser.
@@ -43,16 +48,26 @@ export function useSavedViews() {
     return isStored;
   };
   // Another tab may have changed them since they were read.
-  const without = (name: string) => (memory.read() ?? []).filter((view) => view.name !== name);
+  const readAll = () => memory.read() ?? [];
   return {
     views,
-    /** Saves the current search; an existing one with this name is replaced. Returns what prevents it. */
-    save: (name: string): SaveIssue | null => {
+    /**
+     * Saves the current search.
+     * @param isReplacing whether it may replace the one that has this name.
+     * @returns what prevents it.
+     */
+    save: (name: string, isReplacing: boolean): SaveIssue | null => {
       const current = search.replace(/^\?/, '');
       if (current.length > savedViewLimits.search) return 'searchTooLong';
-      const others = without(name);
+      const stored = readAll();
+      const same = namedIn(stored, name);
+      if (same && !isReplacing) {
+        setViews(stored);
+        return 'nameInUse';
+      }
+      const others = stored.filter((view) => view !== same);
       if (others.length >= savedViewLimits.count) {
-        // Shows those of another tab, of which the user may delete some.
+        // Those of another tab too, of which the user may delete some.
         setViews(others);
         return 'full';
       }
@@ -61,6 +76,6 @@ export function useSavedViews() {
       return store(next) ? null : 'notStored';
     },
     /** Returns whether the browser stored the change. */
-    remove: (name: string) => store(without(name)),
+    remove: (name: string) => store(readAll().filter((view) => view.name !== name)),
   };
 }

@@ -157,6 +157,30 @@ export const SuccessSearchesOfTwoTabs: Story = {
   },
 };
 
+/** A name that another search has, in whatever case, replaces it only when that is confirmed. */
+export const FieldErrorsSearchOfNameInUse: Story = {
+  parameters: storyParameters({}, { route: `${route}?max_count=5` }),
+  beforeEach: forgetSearches,
+  play: async ({ canvas }) => {
+    const box = await saveFirstSearch(canvas);
+    const key = searchesKey();
+    const others = [{ name: 'De esta', search: 'max_count=7' }];
+    localStorage.setItem(key, JSON.stringify(others));
+    const field = box.getByLabelText(/^Nombre/);
+    await userEvent.type(field, 'de ESTA{Enter}');
+    await expect(await box.findByText(/^Ya hay una búsqueda con este nombre/)).toBeVisible();
+    await expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(others);
+    await userEvent.type(field, ' no{Backspace}{Backspace}{Backspace}');
+    await userEvent.click(box.getByRole('button', { name: 'Guardar' }));
+    await userEvent.click(await box.findByRole('button', { name: 'Reemplazar' }));
+    await expect(await box.findByText('Se reemplazó «de ESTA».')).toBeVisible();
+    await expect(box.getByRole('button', { name: 'Guardar' })).toBeVisible();
+    await expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual([
+      { name: 'de ESTA', search: 'max_count=5' },
+    ]);
+  },
+};
+
 const csv = (text: string) =>
   new HttpResponse(text, {
     headers: {

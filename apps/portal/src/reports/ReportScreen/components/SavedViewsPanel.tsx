@@ -66,8 +66,10 @@ interface SavedViewsPanelProps {
 /** The saved searches: applies and removes them, and adds the current one. */
 export function SavedViewsPanel({ draft, onChange, onApply }: SavedViewsPanelProps) {
   const { views, save, remove } = useSavedViews();
+  // The message about a name in use offers to replace its search, until another name is typed.
+  const isReplacing = draft.issue === texts.nameInUse;
   const saveAs = (name: string) => {
-    const issue = save(name);
+    const issue = save(name, isReplacing);
     return issue && texts[issue];
   };
   const submit = (event: FormEvent) => {
@@ -76,7 +78,7 @@ export function SavedViewsPanel({ draft, onChange, onApply }: SavedViewsPanelPro
     const issue = issueOf(name) ?? saveAs(name);
     onChange(
       issue === null
-        ? { name: '', issue, status: texts.saved(name) }
+        ? { name: '', issue, status: isReplacing ? texts.replaced(name) : texts.saved(name) }
         : { ...draft, issue, status: '' },
     );
   };
@@ -96,12 +98,12 @@ export function SavedViewsPanel({ draft, onChange, onApply }: SavedViewsPanelPro
           <TextField
             label={texts.name}
             value={draft.name}
-            onChange={({ target }) => onChange({ ...draft, name: target.value })}
+            onChange={({ target }) => onChange({ ...draft, name: target.value, issue: null })}
             error={draft.issue}
             autoComplete="off"
           />
           <Button type="submit" size="sm">
-            {texts.save}
+            {isReplacing ? texts.replace : texts.save}
           </Button>
         </Stack>
       </form>
