@@ -33,7 +33,9 @@ const searches = {
   'many have two letters of': 'lu',
   'no user has two letters of': 'xq',
   'no user has': 'no hay tal persona',
-  'many have each part of, no user all': 'consultores 17 s.a.s. lu',
+  'many have each part of, few users all': 'consultores 17 s.a.s. lu',
+  'many have each word of, no user both': 'Lucía Camila',
+  'every 1,600th user has, typed in part': 'Acosta Luc',
 } as const;
 
 /** Requests of an administrator by what they are called in the report. */

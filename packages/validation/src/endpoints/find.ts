@@ -42,7 +42,7 @@ const findResults = z.object({
 export type FindResults = z.infer<typeof findResults>;
 
 /**
- * Finds users by a part of their username, name, e-mail or enterprise, whatever its case and accents,
+ * Finds users by parts of their username, name, e-mail or enterprise, whatever their case and accents,
  * and a transaction and a utilization by their number; for administrators.
  */
 export const findRecords = defineEndpoint({

@@ -78,7 +78,7 @@ export const usersSearch = z.string(ruleTexts.textCharacters).check(
 );
 
 /**
- * Query of the user lists: the dates are those of joining, and `search` is part of a username,
+ * Query of the user lists: the dates are those of joining, and each word of `search` is part of a username,
  * e-mail, name or enterprise, whatever its case and accents.
  */
 export const userListQuery = z

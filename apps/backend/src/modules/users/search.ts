@@ -4,14 +4,15 @@ import { type RawBuilder, sql } from 'kysely';
 /** SQL of a text as the search compares it: without case and accents. */
 const folded = (text: string) => sql`fold_text(${text})`;
 
+/** A text as `fold_text` folds it. */
+const foldedLike = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .toLowerCase();
+
 /** Whether the index of trigrams has the text: it is made of characters, three at a time. */
-export const hasTrigram = (text: string): boolean =>
-  /[ -~]{3}/.test(
-    text
-      .normalize('NFD')
-      .replaceAll(/[\u0300-\u036F]/g, '')
-      .toLowerCase(),
-  );
+export const hasTrigram = (text: string): boolean => /[ -~]{3}/.test(foldedLike(text));
 
 /** SQL of what follows from having the text: what an index has, and what the planner counts. */
 function implied(value: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
@@ -20,44 +21,47 @@ function implied(value: RawBuilder<unknown>, text: string): RawBuilder<boolean> 
     : sql`letter_pairs(${value}) @> first_pair(${folded(text)})`;
 }
 
-/** SQL of whether users have the text as it is. */
-function hasText(value: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
-  return sql`(strpos(${value}, ${folded(text)}) <> 0 AND ${implied(value, text)})`;
+/** SQL of whether users have all of some texts. */
+function hasTexts(value: RawBuilder<unknown>, texts: readonly string[]): RawBuilder<boolean> {
+  // What decides comes first: nothing else is computed of a user who has only some of the texts.
+  const compared = texts.map((text) => sql`strpos(${value}, ${folded(text)}) <> 0`);
+  const indexed = texts.map((text) => implied(value, text));
+  return sql`(${sql.join([...compared, ...indexed], sql` AND `)})`;
 }
 
-/** Two to six words of letters, as a name has; those of enterprises have digits and dots. */
-const nameOfWords = /^[\p{L}\p{M}'’-]{2,}(?:,?\s+[\p{L}\p{M}'’-]{2,}){1,5}$/u;
-
 /**
- * The text, and the words of a name with each other one first: documents have «Pérez Cárdenas, Ana», accounts
- * «Ana Pérez Cárdenas». The words of each are side by side, as the index has them; which users have all words
- * anywhere would be known only from a comparison of all who do.
+ * The words of a text, the longest first, without those that are part of another one, as the planner would multiply
+ * the counts of the same users. A comma belongs to no word: documents have «Pérez Cárdenas, Ana».
  */
-export function turned(text: string): string[] {
-  const name = text.trim();
-  if (!nameOfWords.test(name)) return [text];
-  const words = name.split(/,?\s+/);
-  const turns = words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(' '));
-  return [...new Set([text, ...turns])];
+export function wordsOf(text: string): string[] {
+  const words = text.split(/\s+/).map((word) => word.replace(/,+$/, ''));
+  const found: string[] = [];
+  for (const word of words.sort((a, b) => b.length - a.length)) {
+    const part = foldedLike(word);
+    if (!found.some((longer) => foldedLike(longer).includes(part))) found.push(word);
+  }
+  return found;
 }
 
 /**
- * SQL of whether users have the text in their username, e-mail, name or enterprise, as it is or with another
- * of its words first. The second part of each follows from the first, and is what the indexes have and the
- * planner counts. The planner expects nearly all rows of `<>`, so that the first part does not change its count.
+ * SQL of whether users have each word of the text, or a part of a word, in their username, e-mail, name or
+ * enterprise, in any order. The second half of the conditions follows from the first, and is what the indexes
+ * have and the planner counts. The planner expects nearly all rows of `<>`, so that the first half does not change
+ * its count. For several words that is the product of their counts: far too few for words that belong together,
+ * as those of an enterprise. So the text as it is, which finds no further users, is counted too.
  */
 export function containsText(column: string, text: string): RawBuilder<boolean> {
   const value = sql.ref(column);
-  return sql`(${sql.join(
-    turned(text).map((words) => hasText(value, words)),
-    sql` OR `,
-  )})`;
+  const words = wordsOf(text);
+  const [longest] = words;
+  if (words.length === 1) return hasTexts(value, [longest || text]);
+  return sql`(${hasTexts(value, [text])} OR ${hasTexts(value, words)})`;
 }
 
 /** Users that are compared of those whose column starts with the text; the newest come first. */
 const STARTING_USERS = 100;
 
-/** SQL of the newest users of a role who have the text somewhere. */
+/** SQL of the newest users of a role who have the words of the text. */
 function newestWith(text: string, role: Role, max: number) {
   return sql`(SELECT id FROM users
     WHERE role = ${role} AND ${containsText('search_text', text)}

@@ -104,7 +104,7 @@ export const accountDocs: FieldDocs = {
   'OwnSession.address': ['Network address that opened it, or null.', '203.0.113.7'],
   current: ['Whether it is the session of this very request.', true],
   search: [
-    'Part of a username, e-mail, name or enterprise, whatever its case and accents; a name also with its last words first.',
+    'Words of which each is part of a username, e-mail, name or enterprise, in any order, whatever their case and accents.',
     'nunez',
   ],
 };
