@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../test/browser.ts';
 import { startBackend } from '../../test/build-app.ts';
 import { signedIn } from '../../test/users.ts';
-import { encodeCursor } from '../paging.ts';
+import { encodeCursor } from './paging.ts';
 
 const backend = startBackend();
 let browser: Browser;

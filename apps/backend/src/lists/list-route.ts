@@ -10,9 +10,9 @@ import type { RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import { createRoute } from '../create-route.ts';
 import { sendExport } from '../export/send-export.ts';
-import { encodeCursor, type WindowQuery, windowOf } from '../paging.ts';
 import { type ListScope, scopePolicies, subjects } from './list-scope.ts';
 import type { ListSource } from './list-source.ts';
+import { encodeCursor, type WindowQuery, windowOf } from './paging.ts';
 import { fieldsOf, type ListRequest, listReader } from './read-list.ts';
 
 declare module 'fastify' {
@@ -69,10 +69,9 @@ function formatOf(request: FastifyRequest): ExportFormat | null {
 
 const file = z.string();
 
-/** Response of a list on the OpenAPI page. */
+/** Schemas of a list’s responses, by their media types. */
 const responsesOf = (endpoint: Endpoint) => ({
   200: {
-    description: 'A page, or the whole filtered list as a file.',
     content: {
       'application/json': { schema: endpoint.response },
       [exportTypes.csv]: { schema: file },

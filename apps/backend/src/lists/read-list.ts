@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/pool.ts';
 import { type PreparedSelect, prepared, preparedSelect } from '../database/prepared.ts';
-import { dateOf, type ListWindow, type Position } from '../paging.ts';
 import { isoText } from './iso-text.ts';
 import { type ListScope, subjects } from './list-scope.ts';
 import type { ListColumn, ListSource } from './list-source.ts';
+import { dateOf, type ListWindow, type Position } from './paging.ts';
 
 /** Which rows of a source are wanted. */
 export interface ListRequest {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { dateOf, type Position } from '../../paging.ts';
+import { dateOf, type Position } from '../../lists/paging.ts';
 import { microseconds, type OwnDataSection } from './own-data-section.ts';
 
 /** Rows of one statement: each is short, and few rows are in memory. */

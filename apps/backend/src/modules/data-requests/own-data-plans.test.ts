@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { startBackend } from '../../../test/build-app.ts';
 import { addReportRows } from '../../../test/report-rows.ts';
 import { signedIn } from '../../../test/users.ts';
-import type { Position } from '../../paging.ts';
+import type { Position } from '../../lists/paging.ts';
 import { BATCH, batchOf, type DataSubject } from './own-data-batch.ts';
 import { ownDataSections } from './own-data-sections.ts';
 

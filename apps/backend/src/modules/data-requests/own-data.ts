@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../database/pool.ts';
 import { attachment } from '../../export/file-name.ts';
 import { type ExportSlot, reserveExportSlot } from '../../export/running-exports.ts';
-import type { Position } from '../../paging.ts';
+import type { Position } from '../../lists/paging.ts';
 import { userOf } from '../../plugins/principals.ts';
 import type { RateLimit } from '../../plugins/rate-limits.ts';
 import { logSecurityEvent } from '../../security/security-log.ts';

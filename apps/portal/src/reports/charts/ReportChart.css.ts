@@ -1,10 +1,13 @@
-import { buttonEdge, vars } from '@consultancy/ui/css';
+import { buttonEdge, media, vars } from '@consultancy/ui/css';
 import { style, styleVariants } from '@vanilla-extract/css';
 import { chartSpace } from './chart-space.ts';
 
 const { color, line, size, space, type } = vars;
 const { wide, beside, closeBeside } = chartSpace;
 const textLine = `${type.size.sm} * ${type.lineHeight.regular}`;
+
+/** Screens, and not sheets of paper, on which a summary is one line until it is opened, and is not loaded before. */
+export const smallScreen = media.belowTablet;
 
 export const section = style({
   containerType: 'inline-size',

@@ -9,7 +9,6 @@ import { reportChartTexts as texts } from '../../texts/report-charts.ts';
 import type { ReportChartProps } from '../report-definition.ts';
 import { ChartSkeleton } from './ChartSkeleton.tsx';
 import { chartQueryOf } from './chart-query.ts';
-import { smallScreen } from './chart-space.ts';
 import * as styles from './ReportChart.css.ts';
 import type { ReportChartDefinition } from './report-chart-definition.ts';
 import { useChunk } from './use-chunk.ts';
@@ -82,7 +81,7 @@ function ChartBody<Summary>({ definition, filters, chart, isOpen }: BodyProps<Su
  */
 export function ReportChart<Summary>(props: Props<Summary>) {
   const [isOpen, open] = useRememberedFlag('charts-open');
-  const isSmall = useMediaQuery(smallScreen);
+  const isSmall = useMediaQuery(styles.smallScreen);
   const isNeeded = isOpen || !isSmall;
   const chart = useChart(props, isNeeded);
   const titleId = useId();

@@ -7,6 +7,3 @@ export const chartSpace = {
   /** The same, narrower than on a screen of 1280 px without a scroll bar: one more name is broken. */
   closeBeside: '(min-width: 56rem) and (max-width: 59.5rem)',
 } as const;
-
-/** Screens, and not sheets of paper, on which a summary is one line until it is opened, and is not loaded before. */
-export const smallScreen = 'screen and (max-width: 47.99rem)';

@@ -1,5 +1,5 @@
 import { type ListQuery, limits, ruleTexts } from '@consultancy/validation';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 
 /** Position of a row in a list: its date in microseconds since 1970, and its number. */
 export interface Position {
