@@ -3,6 +3,8 @@
 other tools, which are charged each, did not compare it."""
 from __future__ import unicode_literals
 
+import collections
+
 from . import calculated, registry, schema
 from .finding import ERROR, Finding, NOT_RUN
 from .listing import join_first
@@ -27,11 +29,11 @@ def findings(delivery, code):
     one for each check when nothing can be compared."""
     tool = registry.tool(code)
     checks = [one for one in tool.checks.values() if delivery.settings.severity(one) is not None]
-    left, others = _split(_pairs(delivery, code))
+    measures = code == 'R_INF_06'
+    left, others = _split(_pairs(delivery, code), _is_measured if measures else layers.comparable)
     if not left or not checks:
         return []
-    measures = code == 'R_INF_06'
-    if not others and not measures and not (code == 'R_INF_12' and _any_comparable(delivery)):
+    if not others and not measures:
         texts_by_value = [(one.code, NONE.format(one.code, one.title)) for one in checks]
     else:
         names = join_first(['«{}»'.format(name) for name in left], SHOWN)
@@ -43,55 +45,62 @@ def findings(delivery, code):
             for value, text in texts_by_value]
 
 
-def _split(pairs):
+def _split(pairs, comparable):
     """The names of the classes that can be compared with none of their counterparts, and of the
     rest."""
     left, others = set(), set()
     for cls, counterparts in pairs:
         if counterparts:
-            found = any(_is_comparable(cls, one) for one in counterparts)
+            found = any(comparable(cls, one) for one in counterparts)
             (others if found else left).add(cls.name)
     return sorted(left - others), others
 
 
-def _is_comparable(cls, other):
-    return calculated.projected(cls)[0] if cls is other else layers.comparable(cls, other)
+def _is_measured(cls, _same):
+    return calculated.projected(cls)[0]
 
 
-def _any_comparable(delivery):
-    """Whether two of the classes can be compared; R_INF_12 compares most of them with each other."""
-    by_system = dict((one.info.wkt, one) for one in _spatial(delivery))
-    return any(layers.comparable(one, by_system[wkt]) for one in _spatial(delivery)
-               for wkt in by_system if one is not by_system[wkt])
+def _of_main_system(delivery):
+    """The classes of the system that most of them have; all of them when no system can be
+    compared."""
+    classes = _spatial(delivery)
+    of_systems = collections.OrderedDict((one.info.wkt, one) for one in classes)
+    groups = [[one for one in classes if layers.comparable(first, one)] for first in of_systems.values()]
+    return max(groups, key=len) or classes if groups else []
 
 
 def _pairs(delivery, code):
     """(class, those that a tool compares it with) of each class that it compares."""
     if code == 'R_INF_06':
-        return [(one, [one]) for one in _spatial(delivery) if _is_measured(one)]
+        return [(one, [one]) for one in _spatial(delivery) if _has_measures(one)]
     if code == 'R_INF_11' and not delivery.settings.general['referencia']:
         return [(one, _others(delivery, PLACES, one)) for one in _spatial(delivery)
                 if any(one.model.field(name) for name in PLACE_FIELDS)]
     if code == 'R_INF_12':
-        areas = layers.delivered(delivery, 'AreaInfluencia')
-        return [(one, areas) for one in _spatial(delivery) if one not in areas]
+        # Its checks compare most classes with each other.
+        main = _of_main_system(delivery)
+        return [(one, [other for other in main if other is not one]) for one in _spatial(delivery)]
     if code == 'R_INF_13':
         areas = layers.delivered(delivery, 'AreaInfluencia')
         settings = delivery.settings.tool(code)
         names = settings['clases_totales'] + settings['clases_parciales']
-        return [(one, areas) for name in names for one in layers.delivered(delivery, name)]
+        return _both_ways(areas, [one for name in names for one in layers.delivered(delivery, name)])
     if code == 'R_INF_14':
-        return [(one, layers.delivered_any(delivery, pair['cubre']))
-                for pair in delivery.settings.tool(code)['pares']
-                for name in pair['cubierta'] for one in layers.delivered_any(delivery, name)]
+        return [found for pair in delivery.settings.tool(code)['pares'] for name in pair['cubierta']
+                for found in _both_ways(*[layers.delivered_any(delivery, one) for one in (
+                    pair['cubre'], name)])]
     return []
+
+
+def _both_ways(some, others):
+    return [(one, others) for one in some] + [(one, some) for one in others]
 
 
 def _spatial(delivery):
     return [one for one in delivery.known if one.is_spatial and one.info.records]
 
 
-def _is_measured(cls):
+def _has_measures(cls):
     return any(field.calculated for field in cls.model.fields.values()) and (
         cls.info.geometry != schema.MULTIPATCH)
 

@@ -11,6 +11,7 @@ from gdbaudit.tests.clean_delivery import clean_delivery
 from gdbaudit.tests.defects_r_inf_02 import reference, shifted
 from gdbaudit.tests.geodatabases import create
 from gdbaudit.tests.tool_case import ToolCase
+from gdbaudit.tests.variants import elsewhere
 
 COVER = 'CoberturaTierra'
 TOOLS = ('R_INF_06', 'R_INF_11', 'R_INF_12', 'R_INF_13', 'R_INF_14')
@@ -58,6 +59,18 @@ class IncomparableTest(ToolCase):
         self.assertIsNone(found['R_INF_12'].failure)
         self.assertEqual([one.value for one in found['R_INF_12'].findings], ['R_INF_12'])
         self.assertIn('ninguna capa comparte', found['R_INF_13'].failure)
+
+    def test_names_the_only_class_of_another_system_when_there_is_no_area_of_influence(self):
+        content = clean_delivery()
+        del content['AreaInfluencia']
+        create(self.path, content, layers={COVER: elsewhere()})
+        (found,) = self.results()['R_INF_12'].findings
+        self.assertTrue(found.message.endswith(incomparable.NOT_COMPARED.format('«CoberturaTierra»') + '.'))
+
+    def test_does_not_charge_a_comparison_of_layers_that_all_have_their_own_system(self):
+        content = dict((name, clean_delivery()[name]) for name in (COVER, 'AreaProyecto'))
+        create(self.path, content, layers={COVER: elsewhere()})
+        self.assertIn('ninguna capa comparte con las otras', self.results()['R_INF_12'].failure)
 
     def test_compares_a_delivery_in_another_accepted_system(self):
         self.write_in(3116)

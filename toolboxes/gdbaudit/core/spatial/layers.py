@@ -7,6 +7,7 @@ from .. import geometry, schema, srs
 
 # The types of a class of points; R_INF_05 reports elements of several.
 POINTS = (schema.POINT, schema.MULTIPOINT)
+OTHER_SYSTEM = 'no comparte con «{}» un sistema de coordenadas en metros.'
 
 
 def system(cls):
@@ -25,6 +26,15 @@ def comparable(a, b):
     if one is None or other is None:
         return one is None and other is None and not a.info.wkt and not b.info.wkt
     return is_in_metres(one) and srs.same_parameters(one, other)
+
+
+def compared(report, code, cls, classes):
+    """Those of some classes that a check compares a class with; when there are only others, the check
+    was not run for the class."""
+    found = [one for one in classes if comparable(one, cls)]
+    if classes and not found:
+        report.not_run(code, OTHER_SYSTEM.format(classes[0].name), cls.name)
+    return found
 
 
 def delivered(delivery, name, geometries=(schema.POLYGON,)):

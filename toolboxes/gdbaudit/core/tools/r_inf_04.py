@@ -233,9 +233,9 @@ def equal_neighbors(delivery, cls, report):
 def contacts(delivery, report):
     """Geological contacts follow the borders of the geological units."""
     units = layers.delivered(delivery, 'UnidadGeologica')
-    for cls in delivery.variants('ContactoGeologico'):
-        beside = [one for one in layers.same_variant(units, cls) if layers.comparable(one, cls)]
-        if cls.info.geometry != schema.POLYLINE or not beside:
+    for cls in layers.delivered(delivery, 'ContactoGeologico', (schema.POLYLINE,)):
+        beside = layers.compared(report, '04.13', cls, layers.same_variant(units, cls))
+        if not beside:
             continue
         grid = delivery.grid(cls)
         tolerance = settings(delivery)['tolerancia_borde_m'] / grid.metres

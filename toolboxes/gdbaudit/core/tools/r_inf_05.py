@@ -45,10 +45,10 @@ def merged_places(delivery, report):
     projects = layers.delivered(delivery, 'AreaProyecto')
     names = [one.upper() for one in delivery.settings.tool(TOOL)['clases_del_proyecto']]
     chosen = [one for one in delivery.known if one.model.name.upper() in names and
-              one.info.geometry == schema.POLYGON]
+              one.info.geometry == schema.POLYGON and one.info.records]
     places = {}
     for cls in chosen:
-        own = layers.same_variant([one for one in projects if layers.comparable(one, cls)], cls)
+        own = layers.same_variant(layers.compared(report, '05.03', cls, projects), cls)
         if not own:
             continue
         names = [one.name for one in own]
