@@ -91,8 +91,8 @@ NO_RESPONSE = (
 )
 PROXY_UNREACHABLE = (
     'No fue posible comunicarse con el servidor en {host} a través del proxy {proxy}. Revise la conexión '
-    'a internet y la dirección del proxy: es la de la variable de entorno HTTPS_PROXY o la de Windows, y '
-    'debe ser de un proxy HTTP.'
+    'a internet y la dirección del proxy: es la de la variable de entorno HTTPS_PROXY, la de QGIS '
+    '(«Configuración», «Opciones…», «Red») o la de Windows, y debe ser de un proxy HTTP.'
 )
 UNTRUSTED_CERTIFICATE = (
     'El certificado de seguridad de {host} no es válido. No se envió ningún dato. '
@@ -105,7 +105,8 @@ PROXY_USER = PROXY_REJECTED + (
     'El proxy pide usuario y contraseña. Defina la variable de entorno HTTPS_PROXY, con la forma '
     'http://usuario:contraseña@servidor:puerto, y abra de nuevo este programa; si la contraseña tiene '
     'signos, escríbalos como en una dirección, por ejemplo %40 por @. Si ya la definió, revise el '
-    'usuario y la contraseña. Si el proxy solo admite la cuenta de Windows, pida a su área de sistemas '
+    'usuario y la contraseña. En QGIS también puede escribirlos, con el servidor y el puerto, en '
+    '«Configuración», «Opciones…», «Red». Si el proxy solo admite la cuenta de Windows, pida a su área de sistemas '
     'que permita la dirección del portal sin usuario.'
 )
 PROXY_FORBIDS = PROXY_REJECTED + (

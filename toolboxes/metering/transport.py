@@ -13,12 +13,13 @@ try:
     from urllib.error import HTTPError, URLError
     from urllib.parse import urlsplit
     from urllib.request import (
-        HTTPRedirectHandler, HTTPSHandler, Request, build_opener, getproxies, proxy_bypass)
+        HTTPRedirectHandler, HTTPSHandler, ProxyHandler, Request, build_opener, getproxies,
+        getproxies_environment, proxy_bypass)
 except ImportError:  # Python 2.7
     from httplib import HTTPException
-    from urllib import getproxies, proxy_bypass
+    from urllib import getproxies, getproxies_environment, proxy_bypass
     from urllib2 import (
-        HTTPError, HTTPRedirectHandler, HTTPSHandler, Request, URLError, build_opener)
+        HTTPError, HTTPRedirectHandler, HTTPSHandler, ProxyHandler, Request, URLError, build_opener)
     from urlparse import urlsplit
 
 TIMEOUT_SECONDS = 30
@@ -26,6 +27,12 @@ MAX_BYTES = 1024 * 1024
 # The server, or what is before it, may process the request later.
 BUSY = (429, 502, 503, 504)
 LOOPBACK = ('localhost', '127.0.0.1', '::1')
+
+
+def program_proxy(_host):
+    """The address of the proxy that the program's own settings have for a host, or None. QGIS, which
+    has such settings, replaces this function."""
+    return None
 
 
 class _NoRedirect(HTTPRedirectHandler):
@@ -49,11 +56,18 @@ def check_host(host):
     raise errors.MeteringError(errors.INSECURE_URL)
 
 
-def _opener():
+def _proxies(host):
+    """The proxies by scheme: of the environment, else of the program, else of the system."""
+    scheme = urlsplit(host).scheme
+    own = None if scheme in getproxies_environment() else program_proxy(host)
+    return dict(getproxies(), **{str(scheme): own}) if own else getproxies()
+
+
+def _opener(host):
     context = ssl.create_default_context()
     # Python 3.13 rejects what certificates of companies that inspect connections often lack.
     context.verify_flags &= ~getattr(ssl, 'VERIFY_X509_STRICT', 0)
-    return build_opener(HTTPSHandler(context=context), _NoRedirect())
+    return build_opener(ProxyHandler(_proxies(host)), HTTPSHandler(context=context), _NoRedirect())
 
 
 def _parse(host, status, raw):
@@ -81,7 +95,7 @@ def _rejection(host, error):
 
 def _exchange(host, request):
     try:
-        response = _opener().open(request, timeout=TIMEOUT_SECONDS)
+        response = _opener(host).open(request, timeout=TIMEOUT_SECONDS)
         return _parse(host, response.getcode(), response.read(MAX_BYTES))
     except HTTPError as error:
         # To read its body may fail too, as any response may break off.
@@ -91,7 +105,7 @@ def _exchange(host, request):
 def _proxy(host):
     """The address of the proxy for a host, without its user and password; None for none."""
     parts = urlsplit(host)
-    proxy = None if proxy_bypass(parts.hostname) else getproxies().get(parts.scheme)
+    proxy = None if proxy_bypass(parts.hostname) else _proxies(host).get(parts.scheme)
     return proxy and errors.message(proxy).rpartition('@')[2].rpartition('//')[2].rstrip('/')
 
 

@@ -44,7 +44,7 @@ class ApiTest(ToolboxCase):
                 raise transport.HTTPError(request.get_full_url(), 503, 'x', {}, Broken())
 
         self.addCleanup(setattr, transport, '_opener', transport._opener)
-        transport._opener = Opener
+        transport._opener = lambda _host: Opener()
         self.assert_error(errors.Unreachable, self.api.tools)
         self.assertEqual(self.waits, [1, 2, 4])
 
@@ -56,7 +56,7 @@ class ApiTest(ToolboxCase):
                 raise error
 
         self.addCleanup(setattr, transport, '_opener', transport._opener)
-        transport._opener = Opener
+        transport._opener = lambda _host: Opener()
         for error in (reason, transport.URLError(reason)):
             self.assertIn('No fue posible comunicarse',
                           self.assert_error(errors.Unreachable, self.api.tools).text)

@@ -12,7 +12,7 @@ from fake_server import FakeServer
 import fake_engine
 import gdb_audit
 import registro_equipo
-from metering import errors, registration, terminal
+from metering import errors, registration, terminal, transport
 from metering.api import Api
 
 # Of localhost, with the company that signed it.
@@ -79,6 +79,22 @@ class ProxyTest(ToolboxCase):
         self.set('NO_PROXY', 'otro.example.com,localhost')
         self.assertEqual(Api(server.host, 'secreto').tools(), [])
         self.assertEqual(proxy.requests, [])
+
+    def test_goes_through_the_proxy_of_the_program_unless_the_environment_names_another(self):
+        self.addCleanup(setattr, transport, 'program_proxy', transport.program_proxy)
+        server = self.secure_server()
+        server.script.append((200, {'items': []}))
+        other, own = self.proxy(), FakeProxy(user=USER)
+        self.addCleanup(own.close)
+        transport.program_proxy = lambda host: 'http://ana:cl%40ve@' + own.address
+        self.assertEqual(Api(server.host, 'secreto').tools(), [])
+        self.assertEqual((len(other.requests), len(own.requests)), (1, 0))
+        os.environ.pop(str('HTTPS_PROXY'))
+        self.assertEqual(Api(server.host, 'secreto').tools(), [])
+        self.assertEqual((len(other.requests), len(own.requests)), (1, 1))
+        own.status = 502
+        self.assertEqual(self.rejection(server), errors.PROXY_UNREACHABLE.format(
+            host=server.host, proxy=own.address))
 
     def test_registers_and_runs_where_the_network_inspects_connections(self):
         self.trust()

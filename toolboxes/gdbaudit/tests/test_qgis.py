@@ -23,7 +23,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 sys.path.append(os.path.join(ROOT, 'tests'))
 
 from case import ToolboxCase, estimate, run_of
-from metering import prices
+from metering import prices, private_file
 
 # Debian's wrapper passes an option that its QGIS does not have.
 PROGRAM = shutil.which('qgis_process.bin') or shutil.which('qgis_process')
@@ -56,7 +56,8 @@ for source, details in context.layersToLoadOnCompletion().items():
 print('COMPLETA', result['COMPLETA'])
 plugin.unload()
 print([name for name in sys.modules if name.startswith(('gdbaudit', 'metering'))])
-'''
+'''# What QGIS stores of its options.
+PROXY = '\n[proxy]\nproxyEnabled=true\nproxyType=HttpProxy\nproxyHost=127.0.0.1\nproxyPort={}\n'
 
 
 def load_tests(_loader, tests, _pattern):
@@ -215,6 +216,19 @@ class QgisTest(ToolboxCase):
         self.assertIn('Créditos de la ejecución: 2,50', said)
         code, said = self.process('run', 'gdbaudit:pendientes')
         self.assertIn('No hay ejecuciones interrumpidas.', said)
+
+    def test_goes_through_the_proxy_of_its_settings(self):
+        self.registered()
+        create(self.geodatabase, clean_delivery())
+        private_file.write(self.machine_file, dict(
+            private_file.read(self.machine_file), host='http://localhost:9/api'))
+        settings = os.path.join(self.profile, 'profiles', 'default', 'QGIS', 'QGIS3.ini')
+        self.addCleanup(shutil.move, shutil.copy(settings, self.profile), settings)
+        with io.open(settings, 'a', encoding='utf-8') as stream:
+            stream.write(PROXY.format(self.server.host.split(':')[2].split('/')[0]))
+        code, said = self.audit('precio', [estimate('R_INF_02')], HERRAMIENTA='2')
+        self.assertEqual(code, 0, said)
+        self.assertEqual(self.server.requests[0]['path'], 'http://localhost:9/api/tool/v1/estimates')
 
     def test_reports_an_unreadable_geodatabase_without_a_traceback(self):
         self.registered()

@@ -21,7 +21,9 @@ class Plugin(object):
         if FOLDER not in sys.path:
             # Last, as other modules of this folder have common names.
             sys.path.append(FOLDER)
+        from . import network
         from .provider import Provider
+        network.use()
         self._provider = Provider()
         QgsApplication.processingRegistry().addProvider(self._provider)
 
