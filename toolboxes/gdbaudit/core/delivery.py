@@ -75,6 +75,8 @@ class Delivery(object):
         self._domains = None
         #: Cache of small values that several checks compute from the classes, by keys of the checks.
         self.derived = {}
+        #: The names of the classes with records that the running tool could read.
+        self.used = set()
 
     def close(self):
         """Closes the geodatabase: an error, whose traceback names this object, would keep its files
@@ -167,6 +169,7 @@ class Delivery(object):
             for name, column in zip(missing, columns):
                 rows.columns[name.upper()] = column
             self._evict()
+        self._use(cls)
         return [rows.columns[name.upper()] for name in names]
 
     def column(self, cls, name):
@@ -181,6 +184,7 @@ class Delivery(object):
             rows.oids = oids
             rows.geometries = from_wkb(wkb)
             self._evict()
+        self._use(cls)
         return rows.geometries
 
     def geometry_chunks(self, cls, size):
@@ -188,6 +192,7 @@ class Delivery(object):
         not hold whole."""
         for oids, _, wkb in self._batches(cls, [], True, size):
             yield oids, from_wkb(wkb)
+        self._use(cls)
 
     def grid(self, cls):
         """The ``Grid`` of a feature class: its geometries as integers, in the order of ``oids``."""
@@ -198,7 +203,12 @@ class Delivery(object):
             rows.grid = found if order is None else found.take(order)
             rows.oids = rows.grid.oids
             self._evict()
+        self._use(cls)
         return rows.grid
+
+    def _use(self, cls):
+        if cls.info.records:
+            self.used.add(cls.name)
 
     def identifier(self, cls, row):
         """The value of the class's identifying field in a row, as it was read; None without one."""

@@ -15,6 +15,8 @@ from ..errors import NOT_OPENED, AuditError
 NOT_RUN_TEXT = 'La revisión {code} «{title}» no se ejecutó{where}: {reason}'
 NOT_CHECKED = 'La herramienta {} «{}» no revisó «{}»: {}.'
 NOT_RUN_FIX = 'Corrija la causa y ejecute de nuevo la herramienta.'
+# Most of their checks read no records.
+OF_STRUCTURE = ('R_INF_01', 'R_INF_02', 'R_INF_15')
 INTERNAL = 'error interno ({}). Envíe este mensaje a soporte.'
 
 
@@ -195,6 +197,7 @@ def _run_tool(delivery, code, progress):
     units = [unit for one in registry.functions(code) for unit in _units(delivery, one)]
     total = float(sum(cost for _, _, cost in units)) or 1.0
     done = 0.0
+    delivery.used.clear()
     findings = _not_opened(delivery, code) + incomparable.findings(delivery, code)
     complete = not findings
     for function, cls, cost in units:
@@ -225,9 +228,14 @@ def _run_tool(delivery, code, progress):
 
 
 def _failure(delivery, code, findings):
-    """Why no check of a tool ran, whatever the class; None when one did."""
+    """Why no check of a tool ran, whatever the class, or on no class; None when one did."""
     not_run = dict((one.value, one.message) for one in reversed(findings)
                    if one.code == NOT_RUN and getattr(one, 'class') is None)
     wanted = [check.code for check in registry.tool(code).checks.values()
               if delivery.settings.severity(check) is not None]
-    return not_run[wanted[0]] if wanted and all(one in not_run for one in wanted) else None
+    if wanted and all(one in not_run for one in wanted):
+        return not_run[wanted[0]]
+    is_idle = not delivery.known or not delivery.used and code not in OF_STRUCTURE
+    if findings and is_idle and all(one.code == NOT_RUN for one in findings):
+        return findings[0].message
+    return None

@@ -9,7 +9,7 @@ from gdbaudit.adapters import open_workspace
 from gdbaudit.core.finding import NOT_RUN
 from gdbaudit.report import compare, document
 from gdbaudit.tests.clean_delivery import clean_delivery
-from gdbaudit.tests.geodatabases import create
+from gdbaudit.tests.geodatabases import create, truncate_class
 from gdbaudit.tests.tool_case import ToolCase
 
 
@@ -37,6 +37,26 @@ class DamagedClassTest(ToolCase):
             for one in result.findings:
                 self.assertIn('La herramienta {} '.format(tool), one.message)
                 self.assertEqual(linked.link(one), 'https://a.co/' + tool)
+
+    def test_a_tool_that_could_read_no_class_is_not_charged(self):
+        content = clean_delivery()
+        create(self.path, content)
+        for tool, is_idle in (('R_INF_01', False), ('R_INF_02', True), ('R_INF_08', True)):
+            result = engine.run_tool(self.delivery(*content), tool)
+            self.assertEqual(result.failure, result.findings[0].message if is_idle else None)
+        for name in content:
+            truncate_class(self.path, name)
+        for tool, is_idle in (('R_INF_02', False), ('R_INF_07', True), ('R_INF_13', True)):
+            result = engine.run_tool(self.delivery(), tool)
+            self.assertEqual(set(one.code for one in result.findings), set([NOT_RUN]))
+            self.assertEqual(result.failure, result.findings[0].message if is_idle else None)
+
+    def test_one_class_that_could_be_read_is_charged(self):
+        create(self.path, clean_delivery())
+        truncate_class(self.path, 'CoberturaTierra')
+        for tool in ('R_INF_07', 'R_INF_13'):
+            result = engine.run_tool(self.delivery(), tool)
+            self.assertEqual((result.complete, result.failure), (False, None))
 
     def test_its_earlier_findings_are_not_resolved(self):
         content = clean_delivery()
