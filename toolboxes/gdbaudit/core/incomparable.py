@@ -16,7 +16,7 @@ PLACE_FIELDS = ('DEPTO', 'MUNICIPIO', 'VEREDA')
 SOME = 'La herramienta {} «{}» {}.'
 NOT_MEASURED = 'no midió {}, porque sus coordenadas están en grados'
 NOT_COMPARED = (
-    'no comparó {} con las otras capas, porque no comparten con ellas un sistema de coordenadas en metros')
+    'no comparó {} con las otras capas, por falta de un sistema de coordenadas común, en metros')
 NONE = (
     'La revisión {} «{}» no se ejecutó: ninguna capa comparte con las otras un sistema de coordenadas en '
     'metros.')

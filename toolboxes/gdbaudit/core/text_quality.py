@@ -20,6 +20,7 @@ _BROKEN = re.compile(
 _INSIDE_WORD = re.compile(r'[^\W\d_]\?[^\W\d_]', re.UNICODE)
 _DIGITS = re.compile(r'\d+', re.UNICODE)
 _SHORTEST_NEAR = 8  # in shorter words one character makes another word
+_LONGEST_NEAR = 255  # as names are in the model; the search takes the square of a text's length
 _SHORTEST_WORD = 5
 
 
@@ -78,7 +79,7 @@ def near_pairs(counts):
             if text != best[folded] and unpadded(text) != unpadded(best[folded]))
     neighbors = collections.OrderedDict()
     for folded in by_fold:
-        if len(folded) >= _SHORTEST_NEAR:
+        if _SHORTEST_NEAR <= len(folded) <= _LONGEST_NEAR:
             for key in set(folded[:i] + folded[i + 1:] for i in range(len(folded))) | {folded}:
                 neighbors.setdefault(key, []).append(folded)
     seen = set()

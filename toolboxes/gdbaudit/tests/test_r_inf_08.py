@@ -207,9 +207,10 @@ class TextQualityTest(unittest.TestCase):
         self.assertEqual(len(self.near('Quebrada Honda', 'Quebrada Hondo')), 1)
         self.assertEqual(len(self.near('Quebrada Honda', 'Quebrda Honda')), 1)
 
-    def test_does_not_pair_numbered_short_or_different_texts(self):
+    def test_does_not_pair_numbered_short_long_or_different_texts(self):
         for pair in (('Quebrada Honda 1', 'Quebrada Honda 2'), ('Predio Sur A', 'Predio Sur B'),
-                     ('Casa', 'Cama'), ('Quebrada Honda', 'Quebrada Hundida')):
+                     ('Casa', 'Cama'), ('Quebrada Honda', 'Quebrada Hundida'),
+                     [' baja' * 60 + ' por {}'.format(name) for name in ('Honda', 'Hondo')]):
             self.assertEqual(self.near(*pair), [], pair)
 
     def test_measures_distances_up_to_a_limit(self):

@@ -76,8 +76,8 @@ class CoverageTest(ToolCase):
         content['AreaInfluencia'] = content['AreaInfluencia'][:1]
         found = self.findings(content)
         self.assertEqual([one.message for one in found], [
-            'No hay área de influencia para el medio socioeconómico (AREA_INFL 204), y se '
-            'entregaron «Departamento», «Municipio», «UnidadTerritorial».'])
+            'No hay área de influencia para el medio socioeconómico (AREA_INFL 204), y '
+            'la entrega tiene «Departamento», «Municipio», «UnidadTerritorial».'])
         self.assertIn('el polígono para el medio socioeconómico con AREA_INFL 204',
                       found[0].correction)
 
