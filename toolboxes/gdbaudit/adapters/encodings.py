@@ -5,7 +5,7 @@ from __future__ import unicode_literals
 import codecs
 import re
 
-from ..compat import text_type
+from ..compat import text_type, valid_text
 
 _ISO = re.compile(r'^ISO.?8859.?1$', re.IGNORECASE)
 # Windows writes dashes and quotation marks where ISO-8859-1 has control characters.
@@ -36,6 +36,18 @@ def _read(value, decode):
 
 def _replaced(content):
     return content.decode('utf-8', 'replace')
+
+
+def field_name(name):
+    """The name of a shapefile's field as a text. GDAL cuts names to 10 bytes, within a character too
+    («DESCRIPCIÓN» is «DESCRIPCI»), and other programs do not name their encoding."""
+    if valid_text(name) == name:
+        return name
+    content = name.encode('utf-8', 'surrogateescape')
+    try:
+        return codecs.getincrementaldecoder('utf-8')().decode(content)
+    except UnicodeDecodeError:
+        return content.decode('cp1252', 'replace')
 
 
 def undeclared(content):

@@ -147,7 +147,8 @@ class OgrWorkspace(schema.Workspace):
             self._deleted[name] = sidecar.count_deleted(self.path, name)
         return schema.ClassInfo(
             name, schema.FEATURE_CLASS if spatial else schema.TABLE, self._count(layer),
-            [describe_field(definition.GetFieldDefn(i)) for i in range(definition.GetFieldCount())
+            [describe_field(definition.GetFieldDefn(i), self.kind)
+             for i in range(definition.GetFieldCount())
              if definition.GetFieldDefn(i).GetName().upper() not in derived],
             dataset=self._dataset_of.get(name), geometry=geometry,
             wkt=self._esri_wkt(reference) if reference else None,

@@ -9,7 +9,7 @@ import struct
 import numpy as np
 from osgeo import ogr
 
-from .encodings import decoder
+from .encodings import decoder, field_name
 from ..core.wkb import flatten
 
 _PLAIN = (ogr.OFTInteger, ogr.OFTInteger64, ogr.OFTReal, ogr.OFTString)
@@ -23,14 +23,24 @@ _PLAIN_HEADS = frozenset(struct.pack(str('<BI'), 1, kind) for kind in (
 def _only(layer, fields, geometry):
     """Leaves the other fields unread."""
     wanted = set(name.upper() for name in fields)
-    definition = layer.GetLayerDefn()
-    names = [definition.GetFieldDefn(i).GetName() for i in range(definition.GetFieldCount())]
-    layer.SetIgnoredFields([name for name in names if name.upper() not in wanted] +
-                           ([] if geometry else ['OGR_GEOMETRY']))
+    # GDAL returns names that are no text, but does not accept them.
+    layer.SetIgnoredFields(
+        [name for name in _names(layer) if name.upper() not in wanted and field_name(name) == name] +
+        ([] if geometry else ['OGR_GEOMETRY']))
     try:
         yield
     finally:
         layer.SetIgnoredFields([])
+
+
+def _names(layer):
+    definition = layer.GetLayerDefn()
+    return [definition.GetFieldDefn(i).GetName() for i in range(definition.GetFieldCount())]
+
+
+def _indexes(layer, fields):
+    names = [field_name(name) for name in _names(layer)]
+    return [names.index(name) for name in fields]
 
 
 def read(layer, fields, geometry, chunk):
@@ -44,10 +54,10 @@ def read(layer, fields, geometry, chunk):
 def _is_plain(layer, fields, geometry):
     """Whether all requested values can be read in columns: numbers, texts and 2D geometries."""
     definition = layer.GetLayerDefn()
-    kinds = [definition.GetFieldDefn(definition.GetFieldIndex(str(name))).GetType()
-             for name in fields]
+    kinds = [definition.GetFieldDefn(index).GetType() for index in _indexes(layer, fields)]
     flat = ogr.GT_Flatten(layer.GetGeomType()) == layer.GetGeomType()
-    return all(kind in _PLAIN for kind in kinds) and (flat or not geometry)
+    sound = all(field_name(name) == name for name in _names(layer))
+    return sound and all(kind in _PLAIN for kind in kinds) and (flat or not geometry)
 
 
 def _arrow(layer, fields, geometry, chunk):
@@ -77,7 +87,7 @@ def _plain_shapes(array):
 
 def _features(layer, fields, geometry, chunk):
     definition = layer.GetLayerDefn()
-    indexes = [definition.GetFieldIndex(str(name)) for name in fields]
+    indexes = _indexes(layer, fields)
     text_of = decoder(layer)
     readers = [_reader(definition.GetFieldDefn(i), text_of) for i in indexes]
     oids, columns, wkb = [], [[] for _ in fields], []

@@ -4,6 +4,7 @@ from __future__ import unicode_literals
 
 from osgeo import ogr
 
+from .encodings import field_name
 from ..compat import valid_text
 from ..core import schema
 
@@ -18,10 +19,11 @@ DAMAGED_NAME = 'el nombre de un campo está dañado'
 _CARDINALITIES = {0: '1:1', 1: '1:N', 2: '1:N', 3: 'N:M'}
 
 
-def describe_field(definition):
+def describe_field(definition, workspace_kind):
     kind = type_name(definition.GetType(), definition.GetSubType())
+    name = definition.GetName()
     return schema.FieldInfo(
-        definition.GetName(), kind, definition.GetWidth() or None if kind == 'Text' else None,
+        field_name(name) if workspace_kind == 'shp' else name, kind, definition.GetWidth() or None if kind == 'Text' else None,
         bool(definition.IsNullable()), definition.GetDomainName() or None)
 
 

@@ -74,6 +74,34 @@ class EncodingsTest(ToolCase):
         self.assertEqual(encodings.undeclared(whole[:-1]), 'Línea Caf\ufffd')
         self.assertEqual(encodings.undeclared('Línea Café'.encode('cp1252')), 'Línea Café')
 
+    def test_reads_a_class_with_field_names_that_were_cut_or_name_no_encoding(self):
+        folder = os.path.join(self.folder, 'capas')
+        source = gdal.GetDriverByName('ESRI Shapefile').Create(folder, 0, 0, 0, gdal.GDT_Unknown)
+        layer = source.CreateLayer('AreaProyecto', None, ogr.wkbPoint, ['ENCODING=UTF-8'])
+        gdal.PushErrorHandler('CPLQuietErrorHandler')  # names are cut
+        for name in ('DESCRIPCIÓN', 'AnO', 'NOMBRE'):
+            layer.CreateField(ogr.FieldDefn(name, ogr.OFTString))
+        gdal.PopErrorHandler()
+        feature = ogr.Feature(layer.GetLayerDefn())
+        for index, value in enumerate(TEXTS[:3]):
+            feature.SetField(index, value)
+        layer.CreateFeature(feature)
+        feature = layer = source = None
+        path = os.path.join(folder, 'AreaProyecto.dbf')
+        with open(path, 'r+b') as stream:
+            content = stream.read()
+            stream.seek(content.index(b'AnO'))
+            stream.write('AÑO'.encode('cp1252'))
+        workspace = adapter.open_workspace(folder)
+        self.assertEqual(workspace.damaged(), [])
+        (info,) = workspace.classes()
+        names = [one.name for one in info.fields]
+        self.assertEqual(names, ['DESCRIPCI', 'AÑO', 'NOMBRE'])
+        for some in ([0, 1, 2], [2], [1]):
+            (batch,) = workspace.read('AreaProyecto', [names[one] for one in some], True, 10)
+            self.assertEqual(batch[1], [[TEXTS[one]] for one in some])
+        workspace.close()
+
     def test_proposes_no_text_that_is_lost_or_broken(self):
         self.assertEqual([text_quality.repaired(one) for one in (
             'BogotÃ¡', 'Ca?o Limon', 'Ca?o Limón', 'Bogot\ufffd')], ['Bogotá', None, None, None])
