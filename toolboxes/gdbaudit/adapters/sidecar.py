@@ -64,11 +64,23 @@ def left_out(folder, opened):
 
 
 def incomplete(folder, name):
-    """The reason when a shapefile lacks its geometries or its table: a library reads the rest as a
-    table, or as a class without fields. None for others."""
-    there = set(one.lower() for one in os.listdir(folder)) if os.path.isdir(folder) else ()
-    shape, table, index = [name.lower() + one in there for one in ('.shp', '.dbf', '.shx')]
-    return INCOMPLETE if shape != table and (shape or index) else None
+    """The reason when a shapefile lacks its geometries or the header of its table: a library reads
+    the rest as a table, or as a class without fields. None for others."""
+    there = dict((one.lower(), one) for one in os.listdir(folder)) if os.path.isdir(folder) else {}
+    shape, table, index = [there.get(name.lower() + one) for one in ('.shp', '.dbf', '.shx')]
+    if bool(shape) != bool(table) and (shape or index):
+        return INCOMPLETE
+    return None if not table or _has_header(os.path.join(folder, table)) else INCOMPLETE
+
+
+def _has_header(path):
+    """Whether a table (dBase) has the whole description of its fields, whose length it starts with."""
+    try:
+        with open(path, 'rb') as stream:
+            (size,) = struct.unpack(str('<H'), stream.read(10)[8:])
+        return size <= os.path.getsize(path)
+    except (EnvironmentError, struct.error):
+        return False
 
 
 def no_delivery(path):

@@ -110,10 +110,13 @@ class AdaptersTest(ToolCase):
         folder = self.as_shapefiles()
         os.remove(os.path.join(folder, 'AreaProyecto.dbf'))
         os.remove(os.path.join(folder, 'CoberturaTierra.shp'))
+        names = ['AreaProyecto', 'CoberturaTierra', 'Departamento', 'Municipio']
+        for name, size in (('Departamento', 0), ('Municipio', 40)):
+            with open(os.path.join(folder, name + '.dbf'), 'r+b') as stream:
+                stream.truncate(size)
         found = engine.run_tool(engine.open_delivery(folder), 'R_INF_01').findings
         self.assertEqual([(one.code, getattr(one, 'class')) for one in found if (
-            getattr(one, 'class') in ('AreaProyecto', 'CoberturaTierra'))], [
-                ('01.01', 'AreaProyecto'), ('01.01', 'CoberturaTierra')])
+            getattr(one, 'class') in names)], [('01.01', name) for name in names])
 
     def test_names_what_to_choose_instead_of_a_folder_without_shapefiles(self):
         renamed = os.path.join(self.folder, 'entrega')
