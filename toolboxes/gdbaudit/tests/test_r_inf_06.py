@@ -12,7 +12,7 @@ from gdbaudit.tests import defects_r_inf_06 as defects
 from gdbaudit.tests.clean_delivery import MIDDLE, SOUTH, WEST, clean_delivery
 from gdbaudit.tests.geodatabases import create
 from gdbaudit.tests.tool_case import ToolCase
-from gdbaudit.tests.variants import FOOT, in_feet
+from gdbaudit.tests.variants import FOOT, elsewhere, in_feet
 from osgeo import ogr
 
 COVER = 'CoberturaTierra'
@@ -107,11 +107,15 @@ class CalculatedValuesTest(ToolCase):
         self.assertEqual([one.message.split(' m ')[0].split(': ')[1] for one in self.audit()],
                          ['distan 3,05'])
 
-    def test_leaves_out_areas_in_degrees(self):
+    def test_leaves_out_areas_in_degrees_and_is_not_charged_when_there_is_nothing_else(self):
         content = {COVER: clean_delivery()[COVER]}
         content[COVER][0].values['AREA_HA'] = 1.0
         create(self.path, content, epsg=4686)
-        self.assert_left_out('«CoberturaTierra»')
+        self.assertIn('no midió «CoberturaTierra»', self.result().failure)
+        self.remove_geodatabase()
+        content[defects.POINT] = clean_delivery()[defects.POINT]
+        create(self.path, content, layers={COVER: elsewhere(4686)})
+        self.assertEqual(self.assert_left_out('no midió «CoberturaTierra»'), [])
 
     def test_limits_the_findings_and_reports_how_many_are_left_out(self):
         content = clean_delivery()
