@@ -3,7 +3,7 @@ import {
   useWindowVirtualizer,
   type VirtualizerOptions,
 } from '@tanstack/react-virtual';
-import { useCallback, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import type { ShownRows } from './body-row.tsx';
 import { heightOf, type RowLayout } from './row-layout.ts';
 
@@ -96,6 +96,9 @@ export function RowWindow(props: RowWindowProps) {
   // to the start of the page.
   const retained = focused !== null && focused < rows.length ? focused : null;
   const height = heightOf(props);
+  // A key includes the estimated height: a measured height remains valid in another order, but not for
+  // cards. Made once: the library reads the key of each row below one that it measures, in each frame.
+  const keys = useMemo(() => rows.map(({ id }) => `${height} ${id}`), [height, rows]);
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: rows.length,
     enabled: !isNested,
@@ -111,9 +114,7 @@ export function RowWindow(props: RowWindowProps) {
     overscan: OVERSCAN,
     scrollMargin: offset,
     initialRect: FIRST_VIEWPORT,
-    // The key includes the estimated height: a measured height remains valid in another order, but
-    // not for cards.
-    getItemKey: useCallback((index) => `${height} ${rows[index]?.id}`, [height, rows]),
+    getItemKey: useCallback((index) => keys[index] ?? index, [keys]),
     rangeExtractor: useCallback(
       (range) => withRow(defaultRangeExtractor(range), retained),
       [retained],
