@@ -23,7 +23,8 @@ def describe_field(definition, workspace_kind):
     kind = type_name(definition.GetType(), definition.GetSubType())
     name = definition.GetName()
     return schema.FieldInfo(
-        field_name(name) if workspace_kind == 'shp' else name, kind, definition.GetWidth() or None if kind == 'Text' else None,
+        field_name(name) if workspace_kind == 'shp' else name, kind,
+        definition.GetWidth() or None if kind == 'Text' else None,
         bool(definition.IsNullable()), definition.GetDomainName() or None)
 
 

@@ -122,17 +122,20 @@ export const SubmitErrorEmail: Story = {
   },
 };
 
+/** Counts the sign-ins that are sent, which get no response. */
+const countedSignIns = {
+  ...storyParameters({
+    login: respondWith(login, (context) => {
+      signIns += 1;
+      return noResponse(context);
+    }),
+  }),
+  screenshots: { disable: true },
+};
+
 /** A browser that blocks cookies: nothing is sent, and the remedy is named. */
 export const SubmitErrorCookies: Story = {
-  parameters: {
-    ...storyParameters({
-      login: respondWith(login, (context) => {
-        signIns += 1;
-        return noResponse(context);
-      }),
-    }),
-    screenshots: { disable: true },
-  },
+  parameters: countedSignIns,
   play: async ({ canvas, canvasElement }) => {
     signIns = 0;
     const enabled = spyOn(Navigator.prototype, 'cookieEnabled', 'get').mockReturnValue(false);
@@ -147,15 +150,7 @@ export const SubmitErrorCookies: Story = {
 
 /** A double submit sends one request. */
 export const SubmittingTwice: Story = {
-  parameters: {
-    ...storyParameters({
-      login: respondWith(login, (context) => {
-        signIns += 1;
-        return noResponse(context);
-      }),
-    }),
-    screenshots: { disable: true },
-  },
+  parameters: countedSignIns,
   play: async ({ canvas, canvasElement }) => {
     signIns = 0;
     await signIn(canvasElement);
