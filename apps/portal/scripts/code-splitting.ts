@@ -17,10 +17,10 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: shared.byMost,
     priority: 5,
   },
-  // No component, whose styles would be in pages that do not have it.
+  // No component of the design system, whose styles would be in pages that do not have it; its hooks have none.
   {
     name: 'basics',
-    test: /apps\/portal\/|node_modules\/lucide-react\//,
+    test: /apps\/portal\/|node_modules\/lucide-react\/|packages\/ui\/.*(?<!\.css)\.ts$/,
     minShareCount: shared.byMany,
     priority: 4,
   },
