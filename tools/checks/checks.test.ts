@@ -250,6 +250,17 @@ const samples: Readonly<Record<string, readonly (readonly [Record<string, string
       (a) => [{ 'package.json': JSON.stringify({ scripts: { a } }) }, 'script "a" needs'] as const,
     ),
   ],
+  'Changesets of packages below 1.0.0 are minor or patch': [
+    [
+      {
+        '.changeset/portal-1.md':
+          "---\n'@consultancy/ui': minor\n'@consultancy/portal': major\n---\n",
+        'packages/ui/package.json': '{ "version": "1.0.0" }',
+        'apps/portal/package.json': '{ "version": "0.2.0" }',
+      },
+      '.changeset/portal-1.md: portal is below 1.0.0',
+    ],
+  ],
 };
 
 /** They read the commits, not the files. */

@@ -42,3 +42,18 @@ export const commitChangesets: Check = {
     );
   },
 };
+
+/** Below 1.0.0 a breaking change is minor (ADR 074): a single `major` would make the release 1.0.0. */
+export const changesetBumps: Check = {
+  name: 'Changesets of packages below 1.0.0 are minor or patch',
+  run: (files) =>
+    files.select(/^\.changeset\/.+\.md$/).flatMap(({ path, text }) =>
+      [...text.matchAll(/^["']@consultancy\/(.+)["']: *major$/gm)]
+        .map(([, name]) => name)
+        .filter((name) => {
+          const manifests = ['packages', 'apps'].map((folder) => `${folder}/${name}/package.json`);
+          return manifests.some((each) => /"version": "0\./.test(files.text(each) ?? ''));
+        })
+        .map((name) => `${path}: ${name} is below 1.0.0, where a breaking change is "minor".`),
+    ),
+};

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { runMain } from '../lib/cli-error.ts';
 import { scriptOf } from '../lib/node-programs.ts';
-import { commitChangesets } from './commit-changesets.ts';
+import { changesetBumps, commitChangesets } from './commit-changesets.ts';
 import { commitSubjects } from './commit-subjects.ts';
 import { designSystemChecks } from './design-system.ts';
 import { documentChecks } from './documents.ts';
@@ -20,7 +20,7 @@ import { terminology } from './terminology.ts';
 export const checks: readonly Check[] = [
   ...[publicNamesCheck, releasedApiCheck, ...designSystemChecks, storyVocabulary],
   ...[specTexts, productDocument, ...documentChecks, securityTable, references],
-  ...[commitSubjects, commitChangesets, terminology, portability],
+  ...[commitSubjects, commitChangesets, changesetBumps, terminology, portability],
 ];
 
 /** The issues that a check finds; what it cannot read is one as well, and hinders no other check. */
