@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { JsonTestResults } from 'vitest/node';
 import type { Fact } from '../../../apps/backend/test/record-fact.ts';
 import { ensureBuilt } from '../../start/build.ts';
 import { reports, runVitest } from '../../test/run-vitest.ts';
@@ -10,17 +11,10 @@ interface BackendTests {
   readonly file: string;
   /** A part of the titles of the tests; all of the file run when absent. */
   readonly title?: string;
-  /** Processes of the built server; the tests run once with each number. With 0 they are the server. */
-  readonly servers: readonly number[];
+  /** Processes of the built server. With 0 the tests are the server. */
+  readonly servers: number;
   /** Settings of the tests for small and for full amounts. */
   readonly sizes?: (quick: boolean) => NodeJS.ProcessEnv;
-}
-
-/** The parts of Vitest's report that are read here. */
-interface Report {
-  readonly testResults: readonly {
-    readonly assertionResults: readonly { readonly meta: { readonly facts?: readonly Fact[] } }[];
-  }[];
 }
 
 const name = 'backend-case';
@@ -29,7 +23,7 @@ const name = 'backend-case';
 function readFacts(): Fact[] {
   const file = `${reports}/${name}.json`;
   if (!existsSync(file)) return [];
-  const { testResults }: Report = JSON.parse(readFileSync(file, 'utf8'));
+  const { testResults }: JsonTestResults = JSON.parse(readFileSync(file, 'utf8'));
   return testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .flatMap(({ meta }) => meta.facts ?? []);
@@ -40,14 +34,14 @@ function readFacts(): Fact[] {
  * what they have counted.
  */
 export const backendCase =
-  ({ file, title, servers, sizes }: BackendTests) =>
+  (...runs: readonly BackendTests[]) =>
   async ({ record, quick, signal }: CaseContext): Promise<void> => {
     await ensureBuilt('backend', signal);
-    const chosen = title === undefined ? [] : [`--testNamePattern=${RegExp.escape(title)}`];
-    for (const count of servers) {
+    for (const { file, title, servers, sizes } of runs) {
+      const chosen = title === undefined ? [] : [`--testNamePattern=${RegExp.escape(title)}`];
       const run = await runVitest(signal, 'apps/backend', {
         args: [`src/${file}`, ...chosen],
-        env: { BACKEND_SERVERS: `${count}`, ...sizes?.(quick) },
+        env: { BACKEND_SERVERS: `${servers}`, ...sizes?.(quick) },
         name,
       });
       for (const { what, observed, limit, isMet } of readFacts()) {
