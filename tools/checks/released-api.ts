@@ -12,16 +12,7 @@ type Shape = Readonly<Record<string, string>>;
 type Shapes = Readonly<Partial<Record<'query' | 'headers' | 'body' | 'response', Shape>>>;
 type Contract = Readonly<Record<string, Shapes>>;
 
-interface JsonSchema {
-  type?: string | string[];
-  enum?: unknown[];
-  const?: unknown;
-  anyOf?: JsonSchema[];
-  oneOf?: JsonSchema[];
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  items?: JsonSchema;
-}
+type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const typesAt = (shape: Shape, path: string) => shape[path]?.split(' | ') ?? ['absent'];
 const union = (types: readonly string[]) => [...new Set(types)].join(' | ');
@@ -40,21 +31,21 @@ function merge(shapes: readonly Shape[]): Shape {
 
 function shapeOf(schema: JsonSchema, path = ''): Shape {
   const alternatives = schema.anyOf ?? schema.oneOf;
-  if (alternatives) return merge(alternatives.map((one) => shapeOf(one, path)));
+  if (alternatives) return merge(alternatives.map((one) => shapeOf(one as JsonSchema, path)));
   const values = schema.enum ?? ('const' in schema ? [schema.const] : null);
   const types = values?.map((value) => `'${value}'`) ?? [schema.type ?? 'any'].flat();
   const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => {
     const fieldPath = path === '' ? name : `${path}.${name}`;
-    const shape = shapeOf(field, fieldPath);
+    const shape = shapeOf(field as JsonSchema, fieldPath);
     if (schema.required?.includes(name)) return shape;
     return { ...shape, [fieldPath]: `${shape[fieldPath]} | absent` };
   });
-  const items = schema.items ? shapeOf(schema.items, `${path}[]`) : {};
+  const items = schema.items ? shapeOf(schema.items as JsonSchema, `${path}[]`) : {};
   return Object.assign({ [path]: union(types) }, items, ...fields);
 }
 
 const shapeOfSchema = (schema: z.ZodMiniType) =>
-  shapeOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+  shapeOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 
 function shapesOf({ query, body, response, idempotent }: contract.Endpoint): Shapes {
   const sent = body && shapeOfSchema(body);

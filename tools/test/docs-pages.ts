@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
+import type { IndexEntry } from 'storybook/internal/types';
 import { countOne, type StepResult, sumResults } from './report.ts';
-import { type OpenStorybook, type StoryEntry, withStorybook } from './storybook-page.ts';
+import { type OpenStorybook, withStorybook } from './storybook-page.ts';
 
 export interface PropControl {
   /** The title of the component, and the name of the prop. */
@@ -28,14 +29,14 @@ export function findPropProblems(rows: readonly PropControl[]): string[] {
   });
 }
 
-const readRows = (page: Page, { id, title }: StoryEntry): Promise<PropControl[]> =>
+const readRows = (page: Page, { id, title }: IndexEntry): Promise<PropControl[]> =>
   page.evaluate(
     async ([storyId, component]) => {
       const { storyStoreValue } = window.__STORYBOOK_PREVIEW__;
       const { argTypes, initialArgs } = await storyStoreValue.loadStory({ storyId });
       return Object.entries(argTypes).map(([prop, { control, description = '', table }]) => ({
         ...{ component, prop, description },
-        control: control?.disable ? null : (control?.type ?? null),
+        control: typeof control === 'object' && !control.disable ? (control.type ?? null) : null,
         hasValue: initialArgs[prop] !== undefined,
         type: table?.type?.summary ?? '',
       }));
@@ -43,7 +44,7 @@ const readRows = (page: Page, { id, title }: StoryEntry): Promise<PropControl[]>
     [id, title] as const,
   );
 
-async function checkPropControls(page: Page, entries: readonly StoryEntry[]): Promise<StepResult> {
+async function checkPropControls(page: Page, entries: readonly IndexEntry[]): Promise<StepResult> {
   const stories = entries.filter(({ type, title }) => type === 'story' && title.startsWith('UI/'));
   const first = [...new Map(stories.toReversed().map((story) => [story.title, story])).values()];
   const rows: PropControl[] = [];

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
+import type { Channel } from 'storybook/internal/channels';
+import type { IndexEntry, Renderer } from 'storybook/internal/types';
+import type { PreviewWeb, StoryStore } from 'storybook/preview-api';
 import type { ChromaticMode } from '../../.storybook/support/chromatic-modes.ts';
 import { launchChromium } from '../lib/chromium.ts';
 import { serveFolder } from './static-server.ts';
@@ -15,57 +18,25 @@ export interface ExtractedStory {
   };
 }
 
-interface ArgType {
-  readonly control?: { readonly type?: string; readonly disable?: boolean };
-  readonly description?: string;
-  readonly table?: { readonly type?: { readonly summary?: string } };
-}
+type Preview = Pick<PreviewWeb<Renderer>, 'ready' | 'extract' | 'storyRenders' | 'currentRender'>;
 
 declare global {
   interface Window {
-    /** The parts of Storybook's preview that the checks use. */
-    __STORYBOOK_PREVIEW__: {
-      /** Ends when the index of the stories is loaded; the preview itself is there before that. */
-      ready(): Promise<void>;
-      extract(): Promise<Record<string, ExtractedStory>>;
-      readonly storyRenders: readonly { readonly phase?: string }[];
-      /** The story on the page, which removes itself from there. */
-      readonly currentRender?: { teardown(): Promise<void> };
-      readonly storyStoreValue: {
-        loadStory(story: { storyId: string }): Promise<{
-          readonly argTypes: Readonly<Record<string, ArgType>>;
-          readonly initialArgs: Readonly<Record<string, unknown>>;
-        }>;
-      };
-    };
-    __STORYBOOK_ADDONS_CHANNEL__: {
-      once(event: 'docsRendered', listener: (id: string) => void): void;
-      on(
-        event: 'storybook/docs/snippet-rendered',
-        listener: (code: { readonly id: string; readonly source: string }) => void,
-      ): void;
-      emit(event: 'setCurrentStory', selection: { storyId: string; viewMode: 'docs' }): void;
-      emit(event: 'updateStoryArgs', change: { storyId: string; updatedArgs: object }): void;
-    };
+    __STORYBOOK_PREVIEW__: Preview & { readonly storyStoreValue: StoryStore<Renderer> };
+    __STORYBOOK_ADDONS_CHANNEL__: Channel;
   }
-}
-
-export interface StoryEntry {
-  readonly id: string;
-  readonly title: string;
-  readonly type: string;
 }
 
 export interface OpenStorybook {
   readonly folder: string;
-  readonly entries: readonly StoryEntry[];
+  readonly entries: readonly IndexEntry[];
   /** Starts the preview in a new page, without a story. */
   readonly open: (prepare?: (page: Page) => Promise<void>) => Promise<Page>;
 }
 
 export async function withStorybook<T>(work: (storybook: OpenStorybook) => Promise<T>): Promise<T> {
   const folder = builtStorybook();
-  const { entries }: { entries: Record<string, StoryEntry> } = JSON.parse(
+  const { entries }: { entries: Record<string, IndexEntry> } = JSON.parse(
     readFileSync(join(folder, 'index.json'), 'utf8'),
   );
   const server = await serveFolder(folder);
