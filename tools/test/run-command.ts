@@ -2,7 +2,7 @@ import { startChild } from '../lib/child.ts';
 import { CliError } from '../lib/cli-error.ts';
 import { workspaceRoot } from '../lib/workspace.ts';
 
-interface CommandOptions {
+export interface CommandOptions {
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
   /** Milliseconds after which it is ended; ten minutes when absent. */

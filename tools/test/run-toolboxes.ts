@@ -2,7 +2,7 @@ import { versionOf } from '../lib/programs.ts';
 import { ensureGdalPython, ensurePython3, findPython2 } from '../lib/python.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { type StepResult, sumResults } from './report.ts';
-import { type CommandResult, runCommand } from './run-command.ts';
+import { type CommandOptions, type CommandResult, runCommand } from './run-command.ts';
 
 /**
  * Counts what Python's unittest says at its end. A skipped test counts as a failed one, as does a
@@ -19,21 +19,19 @@ export function countUnittest({ ok, output }: CommandResult): StepResult {
   return { passed: Math.max(ran - unsuccessful, 0), failed, output };
 }
 
-/** Counts the tests that a Python has run, and names it first. */
-const countOn = (python: string, { ok, output }: CommandResult): StepResult =>
-  countUnittest({ ok, output: `${versionOf(python)}${output}` });
-
-async function runOn(python: string, signal?: AbortSignal): Promise<StepResult> {
-  const args = ['-B', '-m', 'unittest', 'discover', '-s', 'tests'];
+/** Runs tests of the toolboxes on a Python, which the output names first. */
+async function runOn(python: string, args: readonly string[], options: CommandOptions) {
   const cwd = inWorkspace('toolboxes');
-  return countOn(python, await runCommand(python, args, { cwd, signal }));
+  const { ok, output } = await runCommand(python, ['-B', '-m', ...args], { cwd, ...options });
+  return countUnittest({ ok, output: `${versionOf(python)}${output}` });
 }
 
 /** Runs the toolboxes' own tests on Python 3, and on 2.7 as well where the machine has it. */
 export async function testToolboxes(signal?: AbortSignal): Promise<StepResult> {
   const old = findPython2();
-  const results = [await runOn(ensurePython3(), signal)];
-  if (old) results.push(await runOn(old, signal));
+  const args = ['unittest', 'discover', '-s', 'tests'];
+  const results = [await runOn(ensurePython3(), args, { signal })];
+  if (old) results.push(await runOn(old, args, { signal }));
   return sumResults(results);
 }
 
@@ -42,14 +40,12 @@ export async function testToolboxes(signal?: AbortSignal): Promise<StepResult> {
  * `note:` says what could not be tested on this machine.
  */
 export async function testEngine(signal?: AbortSignal): Promise<StepResult> {
-  const python = ensureGdalPython();
-  const result = await runCommand(python, ['-B', '-m', 'gdbaudit.tests', '--processes', '2'], {
-    cwd: inWorkspace('toolboxes'),
+  const result = await runOn(ensureGdalPython(), ['gdbaudit.tests', '--processes', '2'], {
     // One test packs the plugin for QGIS, with the Node that runs this.
     env: { ...process.env, NODE: process.execPath },
     timeout: 1_800_000,
     signal,
   });
   const note = /^note: (.+)$/m.exec(result.output)?.[1];
-  return { ...countOn(python, result), ...(note ? { note } : {}) };
+  return { ...result, ...(note ? { note } : {}) };
 }

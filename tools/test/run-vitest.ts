@@ -23,19 +23,10 @@ export async function runVitest(
 ): Promise<StepResult> {
   const report = `${reports}/${name}.json`;
   rmSync(report, { force: true });
-  const result = await runCommand(
-    process.execPath,
-    [
-      scriptOf('vitest'),
-      'run',
-      '--root',
-      folder,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...args,
-    ],
-    { signal, env: { ...process.env, NO_COLOR: '1', ...env }, timeout: 1_800_000 },
-  );
+  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const command = [scriptOf('vitest'), 'run', '--root', folder, ...output, ...args];
+  const result = await runCommand(process.execPath, command, {
+    ...{ signal, env: { ...process.env, NO_COLOR: '1', ...env }, timeout: 1_800_000 },
+  });
   return countCases(report, result);
 }

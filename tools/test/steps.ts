@@ -3,7 +3,7 @@ import { oneChecker, scriptOf } from '../lib/node-programs.ts';
 import { ensureOtherBrowser, type OtherEngine } from '../lib/other-browsers.ts';
 import { ensurePython3 } from '../lib/python.ts';
 import { inWorkspace, workspaceRoot } from '../lib/workspace.ts';
-import { type BuildTarget, ensureBuilt } from '../start/build.ts';
+import { ensureBuilt } from '../start/build.ts';
 import { runChromaticCheck } from './chromatic-modes.ts';
 import { runDocsPages } from './docs-pages.ts';
 import { countOne, type StepResult, sumResults } from './report.ts';
@@ -60,10 +60,9 @@ function program(id: string, title: string, after: readonly string[] = []): Test
   };
 }
 
-async function build(signal: AbortSignal, target: BuildTarget): Promise<StepResult> {
-  await ensureBuilt(target, signal);
-  return countOne({ ok: true, output: '' });
-}
+/** A build, which throws when it fails. */
+const countBuild = (built: Promise<void>): Promise<StepResult> =>
+  built.then(() => countOne({ ok: true, output: '' }));
 
 /** Which journeys run: those that most depend on the browser, or all that its driver can do. */
 type JourneySet = 'core' | 'all';
@@ -72,7 +71,7 @@ type JourneySet = 'core' | 'all';
 const excluded = /^Not in \w+: .*$/gm;
 
 /** Runs the journeys in a browser besides Chromium, or says in one line why not. */
-const inOtherBrowser =
+const runJourneys =
   (engine: OtherEngine, journeys: JourneySet): Run =>
   async (signal) => {
     const missing = ensureOtherBrowser(engine);
@@ -102,12 +101,20 @@ export function testSteps(journeys: JourneySet = 'core'): TestStep[] {
   });
   const inChromium = (folder: string) => (signal: AbortSignal) =>
     runVitest(signal, folder, { env: { CHROMIUM_PATH: ensureChromium() } });
+  const inOtherBrowser = (engine: OtherEngine, browser: string) => {
+    const title = `Journeys of every browser in ${browser}`;
+    return step(`journeys-${engine}`, title, ['build', engine], runJourneys(engine, journeys));
+  };
+  const packedUi = inChromium('tools/packed-ui');
   const stories = (signal: AbortSignal) => runStories(false, signal);
   const backend = (signal: AbortSignal) =>
     runVitest(signal, 'apps/backend', { env: { PYTHON3_PATH: ensurePython3() } });
   const unit = { name: 'unit', args: ['--project=!@consultancy/backend'] };
   const lint = check(scriptOf('biome'), 'ci', '--colors=off', '--diagnostic-level=warn');
   const boundaries = check(scriptOf('depcruise'), ...boundaryRules, 'apps', 'packages', 'tools');
+  const builds = forEach(['portal', 'backend'] as const, (signal, target) =>
+    countBuild(ensureBuilt(target, signal)),
+  );
   const rendered = ['chromium', 'storybook'];
   return [
     program('chromium', 'Chromium'),
@@ -115,8 +122,8 @@ export function testSteps(journeys: JourneySet = 'core'): TestStep[] {
     { ...program('gdal', 'GDAL and numpy for Python'), needs: ['python'] },
     program('firefox', 'Firefox', ['gdal']),
     program('webkit', 'WebKit', ['firefox']),
-    step('storybook', 'Storybook build', [], ensureStorybook),
-    step('build', 'Portal and backend build', [], forEach(['portal', 'backend'], build)),
+    step('storybook', 'Storybook build', [], (signal) => countBuild(ensureStorybook(signal))),
+    step('build', 'Portal and backend build', [], builds),
     step('lint', 'Format and lint', [], lint),
     step('boundaries', 'Import boundaries and cycles', [], boundaries),
     step('knip', 'Dead code and undeclared packages', [], check(scriptOf('knip'))),
@@ -127,25 +134,10 @@ export function testSteps(journeys: JourneySet = 'core'): TestStep[] {
     step('backend', 'Backend on PostgreSQL', ['python'], backend),
     step('engine', 'Audit engine on GDAL', ['gdal'], testEngine),
     step('unit', 'Unit tests', [], (signal) => runVitest(signal, workspaceRoot, unit)),
-    step(
-      'packed-ui',
-      'Packed design system on another site',
-      ['chromium'],
-      inChromium('tools/packed-ui'),
-    ),
-    step(
-      'journeys-firefox',
-      'Journeys of every browser in Firefox',
-      ['build', 'firefox'],
-      inOtherBrowser('firefox', journeys),
-    ),
+    step('packed-ui', 'Packed design system on another site', ['chromium'], packedUi),
+    inOtherBrowser('firefox', 'Firefox'),
     step('docs-pages', 'Pages of documentation in Storybook', rendered, runDocsPages),
-    step(
-      'journeys-webkit',
-      'Journeys of every browser in WebKit',
-      ['build', 'webkit'],
-      inOtherBrowser('webkit', journeys),
-    ),
+    inOtherBrowser('webkit', 'WebKit'),
     step('toolboxes', 'Toolboxes on Python', ['python'], testToolboxes),
     step('chromatic', 'Storybook as Chromatic takes it', rendered, runChromaticCheck),
     step('contrast', 'Contrast of stories in the dark', rendered, runThemeContrast),

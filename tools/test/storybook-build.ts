@@ -3,8 +3,7 @@ import { CliError } from '../lib/cli-error.ts';
 import { fingerprintOf, Stamp } from '../lib/fingerprint.ts';
 import { scriptOf } from '../lib/node-programs.ts';
 import { inWorkspace } from '../lib/workspace.ts';
-import { countOne, type StepResult } from './report.ts';
-import { runCommand } from './run-command.ts';
+import { requireCommand } from './run-command.ts';
 
 const { ONLY } = process.env;
 
@@ -47,16 +46,16 @@ export function builtStorybook(): string {
   return built.folder;
 }
 
-/** Builds the static Storybook, narrowed by ONLY, unless one of the present sources is there. */
-export async function ensureStorybook(signal?: AbortSignal): Promise<StepResult> {
+/**
+ * Builds the static Storybook, narrowed by ONLY, unless one of the present sources is there.
+ * @throws CliError with the output of the build.
+ */
+export async function ensureStorybook(signal?: AbortSignal): Promise<void> {
   const fingerprint = storybookFingerprint();
-  if (whole.stamp.is(fingerprint) || narrowed.stamp.is(fingerprint)) {
-    return countOne({ ok: true, output: '' });
-  }
-  narrowed.stamp.remove();
+  if (whole.stamp.is(fingerprint)) return;
   const args = ['build', '--output-dir', narrowed.folder, '--quiet', '--disable-telemetry'];
   const command = [scriptOf('storybook'), ...args];
-  const result = await runCommand(process.execPath, command, { signal });
-  if (result.ok) narrowed.stamp.write(fingerprint);
-  return countOne(result);
+  await narrowed.stamp.ensure(fingerprint, true, () =>
+    requireCommand('Storybook does not build.', process.execPath, command, { signal }),
+  );
 }
