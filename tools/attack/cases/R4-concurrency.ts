@@ -120,12 +120,9 @@ export async function run(stack: TestStack): Promise<void> {
            (SELECT deadlocks::integer FROM pg_stat_database
             WHERE datname = current_database()) AS deadlocks
     FROM users WHERE username LIKE 'compra\\_%'`);
+  const credits = `${sums?.total}, ${sums?.reserved}`;
   const due = `${(BUYERS * 10_000 - debits).toFixed(2)}, 0.00`;
-  record.equal(
-    'credits of the buyers, and reserved ones',
-    `${sums?.total}, ${sums?.reserved}`,
-    due,
-  );
+  record.equal('credits of the buyers, and reserved ones', credits, due);
   const busy = scene.repeated.get('busy');
   record.equal('responses 503', busy ? `${busy}; ${loggedErrors(stack)}` : '0', '0');
   record.equal('connections cut off', scene.repeated.get('cut off') ?? 0, 0);

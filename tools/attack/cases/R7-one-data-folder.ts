@@ -66,13 +66,10 @@ async function startMany({ record, quick }: CaseContext, folder: string) {
   const observed = `${serving.length}, ${state}`;
   record.equal(`${count} starts at once: that serve`, observed, '1, responding');
   const others = attempts.filter((attempt) => !serving.includes(attempt));
-  const silent = others.filter(({ child }) => !/is in use by/.test(child.lastLines().join()));
-  const reports = 'others that report that the folder is in use';
-  record.all(
-    reports,
-    count - 1,
-    silent.map(() => 'silent'),
-  );
+  const silent = others
+    .filter(({ child }) => !/is in use by/.test(child.lastLines().join()))
+    .map(() => 'silent');
+  record.all('others that report that the folder is in use', count - 1, silent);
   const slowest = Math.max(...others.map(({ exitedAfter }) => exitedAfter ?? 0));
   record.check(
     'the last of them after',

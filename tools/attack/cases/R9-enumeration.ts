@@ -19,41 +19,34 @@ export const stack = {};
 
 const email = (name: string) => `${name}@example.com`;
 
+/** Ways of finding out whether an account exists, and their payloads, different in each turn. */
 interface Probe {
   readonly endpoint: Endpoint;
   readonly action: BotCheckAction;
   readonly body: (name: string, turn: number) => Readonly<Record<string, unknown>>;
 }
 
-/** Ways of finding out whether an account exists, and their payloads, different in each turn. */
-const probes = [
-  {
-    endpoint: login,
-    action: 'login',
-    body: (username: string) => ({ username, password: 'no es la contraseña' }),
-  },
-  {
-    endpoint: sendPasswordReset,
-    action: 'passwordReset',
-    body: (name: string) => ({ email: email(name) }),
-  },
-  {
-    endpoint: register,
-    action: 'register',
-    body: (name: string, turn: number) =>
-      registrationBody(`n_${name}_${turn}`.slice(0, 20), email(name)),
-  },
-] as const satisfies readonly Probe[];
-
-/** A new verification link, which an address with an account does not get. */
-const resend: Probe = {
-  endpoint: resendVerification,
-  action: 'register',
+const signIn: Probe = {
+  endpoint: login,
+  action: 'login',
+  body: (username) => ({ username, password: 'no es la contraseña' }),
+};
+const reset: Probe = {
+  endpoint: sendPasswordReset,
+  action: 'passwordReset',
   body: (name) => ({ email: email(name) }),
 };
+const registration: Probe = {
+  endpoint: register,
+  action: 'register',
+  body: (name, turn) => registrationBody(`n_${name}_${turn}`.slice(0, 20), email(name)),
+};
+/** A new verification link, which an address with an account does not get. */
+const resend: Probe = { ...reset, endpoint: resendVerification, action: 'register' };
 
+const probes = [signIn, reset, registration];
 /** Requests whose work is done after the response. */
-const delayed: readonly Probe[] = [probes[1], probes[2], resend];
+const delayed = [reset, registration, resend];
 
 /** Headers that differ in every response and reveal nothing. */
 const varying = ['date', 'x-request-id'];
@@ -136,11 +129,7 @@ export async function run(stack: TestStack): Promise<void> {
   for (const [index, probe] of delayed.entries()) {
     await watch(stack, probe, await namesOf(stack, `first${index}`, 15));
     const area = await watch(stack, probe, await namesOf(stack, `watched${index}`, count));
-    record.atMost(
-      `${probe.endpoint.path}: the same by a bystander’s requests after each`,
-      area,
-      0.55,
-      limit,
-    );
+    const what = `${probe.endpoint.path}: the same by a bystander’s requests after each`;
+    record.atMost(what, area, 0.55, limit);
   }
 }

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from 'playwright';
 import { Tally } from '../../lib/cases/statistics.ts';
+import { waitUntil } from '../../lib/wait.ts';
 
 export const refreshPattern = /\/api\/token\/refresh$/;
 
@@ -78,10 +78,7 @@ export class RequestMonitor {
 
   /** Waits until no request has been pending for a second. @throws after two minutes. */
   async untilIdle(): Promise<void> {
-    const start = Date.now();
-    while (this.#pending.size > 0 || Date.now() - this.#lastChange < 1_000) {
-      if (Date.now() - start > 120_000) throw new Error('The tabs do not become idle.');
-      await sleep(50);
-    }
+    const isIdle = () => this.#pending.size === 0 && Date.now() - this.#lastChange >= 1_000;
+    await waitUntil(isIdle, 'Tabs without requests', 120_000);
   }
 }

@@ -1,20 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import type { CaseContext } from '../../lib/cases/recorder.ts';
 import { type TestStack, withTestStack } from '../../lib/cases/test-stack.ts';
 import { withTempFolder } from '../../lib/temp-folder.ts';
 
-export function fillDisk(file: string): void {
-  const handle = openSync(file, 'w');
-  for (let size = 1_048_576; size >= 1; size = Math.floor(size / 2)) {
-    try {
-      for (;;) writeSync(handle, Buffer.alloc(size));
-    } catch {
-      // No space for a chunk of this size; try a smaller one.
-    }
-  }
-  closeSync(handle);
-}
+/** Fills a disk with one file: `dd` ends when there is no space left for another byte. */
+export const fillDisk = (file: string): void =>
+  void spawnSync('dd', ['if=/dev/zero', `of=${file}`, 'bs=64k']);
 
 /**
  * Runs work while a small disk in memory is mounted; without the right to mount one it notes that.

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { CaseContext } from '../../lib/cases/recorder.ts';
+import { together } from '../../lib/cases/statistics.ts';
 import { startChild } from '../../lib/child.ts';
 import { withTempFolder } from '../../lib/temp-folder.ts';
 import { workspaceRoot } from '../../lib/workspace.ts';
@@ -13,16 +14,9 @@ const RUNS = 20;
 /** Ends what hangs: beside the loops a run takes several times as long. */
 const TIMEOUT_MS = 10_800_000;
 
-/** Starts programs that use a core each. @returns what stops them. */
-async function startLoops(): Promise<() => Promise<unknown>> {
-  const loop = () =>
-    startChild({
-      name: 'A busy loop',
-      args: ['-e', 'for (;;) Math.sqrt(Math.random());'],
-    });
-  const loops = await Promise.all(Array.from({ length: LOOPS }, loop));
-  return () => Promise.all(loops.map((one) => one.stop(1_000)));
-}
+/** Starts a program that uses a core. */
+const startLoop = () =>
+  startChild({ name: 'A busy loop', args: ['-e', 'for (;;) Math.sqrt(Math.random());'] });
 
 /** Runs `npm test` in a folder. @returns its minutes without the installation, and its last line. */
 async function runTests(cwd: string, signal: AbortSignal) {
@@ -35,7 +29,7 @@ async function runTests(cwd: string, signal: AbortSignal) {
   return { ok, minutes: Number(minutes) + Number(seconds) / 60, result };
 }
 
-export async function run({ record, quick, signal }: CaseContext): Promise<void> {
+export async function run({ record, quick, signal, parts }: CaseContext): Promise<void> {
   await withTempFolder('clone', async (folder) => {
     const clone = join(folder, 'clone');
     const args = ['clone', '--quiet', workspaceRoot, clone];
@@ -44,16 +38,12 @@ export async function run({ record, quick, signal }: CaseContext): Promise<void>
     record.equal('the run alone', alone.ok ? 'passes' : alone.result, 'passes');
     record.atMost('its time', alone.minutes, LIMIT_MINUTES, { unit: 'min', digits: 1 });
     if (quick) return;
-    const stopLoops = await startLoops();
+    for (const loop of await together(LOOPS, startLoop)) parts.defer(() => loop.stop(1_000));
     const failed: string[] = [];
-    try {
-      for (let n = 1; n <= RUNS; n += 1) {
-        const { ok, minutes, result } = await runTests(clone, signal);
-        record.note(`run ${n} beside ${LOOPS} loops`, `${result}, ${minutes.toFixed(1)} min`);
-        if (!ok) failed.push(`${n}`);
-      }
-    } finally {
-      await stopLoops();
+    for (let n = 1; n <= RUNS; n += 1) {
+      const { ok, minutes, result } = await runTests(clone, signal);
+      record.note(`run ${n} beside ${LOOPS} loops`, `${result}, ${minutes.toFixed(1)} min`);
+      if (!ok) failed.push(`${n}`);
     }
     record.all('runs that pass', RUNS, failed);
   });

@@ -89,7 +89,6 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 /**
  * Serves another server's responses with changed documents.
  * @param origin of the other server.
- * @returns its URL, and what closes it.
  */
 const serveChanged = (origin: string, change: (html: string) => string) =>
   serve(
@@ -150,11 +149,11 @@ function recordRuns(record: Recorder, what: string, runs: readonly PageRun[]): v
 }
 
 export async function run(context: CaseContext): Promise<void> {
-  const { record, quick } = context;
+  const { record, quick, parts } = context;
   const port = await freePort();
   const onSite = async (url: string, pages: readonly string[]) => {
-    const bare = await serveChanged(url, withoutScripts);
-    const shell = await serveChanged(url, emptyShell);
+    const bare = parts.use(await serveChanged(url, withoutScripts));
+    const shell = parts.use(await serveChanged(url, emptyShell));
     const runOnce = async (path: string, factor: FormFactor): Promise<PageRun> => {
       const wanted = categories.filter((one) => path !== SIGN_IN_PATH || one !== 'seo');
       const time = (origin: string) =>
@@ -171,8 +170,6 @@ export async function run(context: CaseContext): Promise<void> {
         recordRuns(record, `${path} ${factor}`, runs);
       }
     }
-    bare.close();
-    shell.close();
   };
   const args = [`--remote-debugging-port=${port}`];
   await withPublicSite(context, ({ url, pages }) => onSite(url, pages), args);
