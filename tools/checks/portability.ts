@@ -57,20 +57,18 @@ export const withoutComments = (text: string) =>
     .replace(/(^|\s)\/\*[\s\S]*?\*\//g, (match) => match.replace(/[^\n]/g, ' '))
     .replace(/(^|\s)\/\/.*$/gm, '$1');
 
-/** The lines of a source that break a rule, as [rule, number of the line]. */
-const brokenIn = ({ text }: SourceFile): [rule: string, line: number][] =>
+/** The lines of a source that break a rule. */
+const brokenIn = ({ path, text }: SourceFile) =>
   withoutComments(text)
     .split('\n')
     .flatMap((line, index) =>
       Object.entries(rules)
         .filter(([, [call]]) => call.test(line))
-        .map(([rule]): [string, number] => [rule, index + 1]),
+        .map(([rule]) => ({ path, rule, line: index + 1 })),
     );
 
 function findLinuxOnlyCalls(files: readonly SourceFile[]): string[] {
-  const broken = files.flatMap((file) =>
-    brokenIn(file).map(([rule, line]) => ({ path: file.path, rule, line })),
-  );
+  const broken = files.flatMap(brokenIn);
   const isAllowed = (path: string, rule: string) =>
     allowed.some((each) => each[0] === path && each[1] === rule);
   return [

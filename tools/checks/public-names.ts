@@ -48,11 +48,8 @@ export const publicNamesCheck: Check = {
   run: (files) =>
     packages.flatMap((name) => {
       const recorded = linesOf(JSON.parse(files.text(recordOf(name)) ?? '{}'));
-      const added = `packages/${name} exports more: `;
-      const lines = compare(linesOf(publicNames(name, files)), recorded, [
-        added,
-        `packages/${name} lacks `,
-      ]);
+      const words = [`packages/${name} exports more: `, `packages/${name} lacks `] as const;
+      const lines = compare(linesOf(publicNames(name, files)), recorded, words);
       const advice = 'If that is meant, run "pnpm checks --update" and commit it with a changeset.';
       return lines.map((line) => `${line}. ${advice}`);
     }),

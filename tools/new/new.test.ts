@@ -111,28 +111,21 @@ it('creates screens of every area, without data and with a list, that pass lint,
     }
   }
   await expectCode('apps/portal', paths);
-  const stories =
-    'apps/portal/src/screens/admin/EquipmentDoneScreen/EquipmentDoneScreen.stories.tsx';
-  expect(readFileSync(join(root, stories), 'utf8')).toContain("route: '/adminview/equipment-done'");
-  const text = (path: string) => readFileSync(join(root, path), 'utf8');
-  expect(text('apps/portal/src/app/admin-area.ts')).toContain('areaPaths.equipmentDone,');
-  expect(text('apps/portal/src/app/user-area.ts')).toContain('areaTitles.equipmentCtwo,');
-  expect(text(routesDocument)).toMatch(
-    /Administrator area[^#]*\n\| `equipment-done` +\| «Equipos de/,
-  );
-  expect(text(routesDocument)).toMatch(/User area[^#]*\n\| `equipment-ctwo` +\| «Equipos de/);
-  expect(text(routesDocument)).toMatch(
-    /\n\| `\/equipment-atwo` +\| «Equipos [^\n]*\n\| any other /,
-  );
-  expect(text('apps/portal/src/config/paths.ts')).toContain(
-    "equipmentAone: route('/equipment-aone'),",
-  );
-  expect(text('apps/portal/src/app/public-pages.tsx')).toContain(
-    'page(paths.equipmentAtwo, EquipmentAtwoScreen),',
-  );
-  expect(text('apps/portal/src/texts/page-heads.ts')).toContain(
-    'path: paths.equipmentAtwo.href(),',
-  );
+  const entered: readonly (readonly [path: string, text: string | RegExp])[] = [
+    [
+      'apps/portal/src/screens/admin/EquipmentDoneScreen/EquipmentDoneScreen.stories.tsx',
+      "route: '/adminview/equipment-done'",
+    ],
+    ['apps/portal/src/app/admin-area.ts', 'areaPaths.equipmentDone,'],
+    ['apps/portal/src/app/user-area.ts', 'areaTitles.equipmentCtwo,'],
+    [routesDocument, /Administrator area[^#]*\n\| `equipment-done` +\| «Equipos de/],
+    [routesDocument, /User area[^#]*\n\| `equipment-ctwo` +\| «Equipos de/],
+    [routesDocument, /\n\| `\/equipment-atwo` +\| «Equipos [^\n]*\n\| any other /],
+    ['apps/portal/src/config/paths.ts', "equipmentAone: route('/equipment-aone'),"],
+    ['apps/portal/src/app/public-pages.tsx', 'page(paths.equipmentAtwo, EquipmentAtwoScreen),'],
+    ['apps/portal/src/texts/page-heads.ts', 'path: paths.equipmentAtwo.href(),'],
+  ];
+  for (const [path, text] of entered) expect(readFileSync(join(root, path), 'utf8')).toMatch(text);
   expect(storyVocabulary.run(written(paths))).toEqual([]);
   // The check knows the screens with data by their hook, and misses a story of theirs.
   const withoutError = written(paths)

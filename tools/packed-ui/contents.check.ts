@@ -65,17 +65,13 @@ it('lists every component and every page in llms.txt', async () => {
 });
 
 it('exports the design tokens of each theme', async () => {
-  const themes = [sheetLight, sheetDark, wireframe];
-  const lines = themes.map(
-    (
-      { name },
-      at,
-    ) => `import t${at} from '@consultancy/ui/tokens/${name}.tokens.json' with { type: 'json' };
-      console.log(t${at}.color.background.canvas.$value.hex);`,
-  );
-  writeFileSync(join(used.site.folder, 'tokens.mjs'), lines.join('\n'));
-  const output = await runClean(['tokens.mjs'], used.site.folder);
-  expect(output.trim().split('\n')).toEqual(themes.map(({ color }) => color.background.canvas));
+  for (const { name, color } of [sheetLight, sheetDark, wireframe]) {
+    const code = `import tokens from '@consultancy/ui/tokens/${name}.tokens.json' with { type: 'json' };
+      console.log(tokens.color.background.canvas.$value.hex);`;
+    writeFileSync(join(used.site.folder, 'tokens.mjs'), code);
+    const output = await runClean(['tokens.mjs'], used.site.folder);
+    expect(output.trim()).toBe(color.background.canvas);
+  }
 });
 
 it('ships the license of each font', () =>

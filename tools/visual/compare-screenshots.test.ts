@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compareScreenshots } from './compare-screenshots.ts';
-import { decodeImage, encodeBaseline, encodePng, type RawImage } from './images.ts';
+import type { RawImage } from './images.ts';
 
 type Color = readonly [red: number, green: number, blue: number];
 type Painter = (x: number, y: number) => Color;
@@ -84,10 +84,4 @@ it.each(['recorded', 'foreign'] as const)('describes and renders the difference 
   expect(difference?.image?.data).not.toEqual(before.data);
   const taller = compareScreenshots(before, paint(box(), 41), rule);
   expect(taller).toEqual({ reason: '60 × 40 became 60 × 41 px', image: null });
-});
-
-it('encodes images without loss', async () => {
-  const noise = paint((x, y) => [(x * 37) % 256, (y * 91) % 256, (x * y) % 256]);
-  expect(await decodeImage(await encodeBaseline(noise))).toEqual(noise);
-  expect(await decodeImage(await encodePng(noise))).toEqual(noise);
 });
