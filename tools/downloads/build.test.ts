@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { testFolder } from '../lib/test-folder.ts';
 import { buildDownloads, filesOf, packToolbox, readReleases } from './build.ts';
 
@@ -32,16 +32,11 @@ it('offers the released files with their sizes and checksums, and no others', ()
 
 it('packs the same bytes again, in any time zone', () => {
   const pack = () => [...items, ...extras].map((plan) => Buffer.from(packToolbox(plan)));
-  const { TZ } = process.env;
   const first = pack();
-  process.env.TZ = 'Pacific/Kiritimati';
-  try {
-    expect(new Date(0).getHours()).not.toBe(0);
-    expect(pack()).toEqual(first);
-  } finally {
-    if (TZ === undefined) delete process.env.TZ;
-    else process.env.TZ = TZ;
-  }
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('TZ', 'Pacific/Kiritimati');
+  expect(new Date(0).getHours()).not.toBe(0);
+  expect(pack()).toEqual(first);
 });
 
 /** All that can be run at the root of a ZIP: each of it is metered. */

@@ -35,10 +35,8 @@ const checkDocuments = (documents: readonly string[]): Promise<string[]> =>
 export const run = (context: CaseContext): Promise<void> =>
   withPublicSite(context, async ({ url, pages, browser, record }) => {
     const documents: string[] = [];
-    const [readServed, readHydrated] = [
-      await openReader(browser, false),
-      await openReader(browser, true),
-    ];
+    const readServed = await openReader(browser, false);
+    const readHydrated = await openReader(browser, true);
     for (const path of [...pages, '/none']) {
       const response = await fetch(`${url}${path}`, { headers: { accept: 'text/html' } });
       const html = await response.text();
