@@ -136,6 +136,9 @@ export const ownDataSections: readonly OwnDataSection[] = [
       detalle: 'item.descript',
       creditos: text('item.amount'),
       saldo: text('item.balance'),
+      // As the view `credit_history` has it: the stored entry is never rewritten (ADR 018).
+      estado: `CASE WHEN EXISTS (SELECT FROM credit_movements later WHERE later.reverses_id = item.id)
+        THEN 'Anulado' ELSE item.status END`,
       transaccion: 'item.trans_id',
       utilizacion: 'item.utilization_id',
     },

@@ -1,23 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { publishTestPrices } from '../../../test/credits.ts';
 import { addReportRows } from '../../../test/report-rows.ts';
 import { codeOf, forgetSteps, letConfirmationsAge, withTotp } from '../../../test/second-factor.ts';
-import { type ToolUser, toolUser } from '../../../test/toolbox.ts';
+import { freshKey, type ToolUser, toolUser } from '../../../test/toolbox.ts';
 import { password, signedIn } from '../../../test/users.ts';
 import { recordAudit } from '../audit/record.ts';
+import { recordSale } from '../transactions/repository.ts';
 import { accountSection } from './own-access-sections.ts';
 import { ownDataSections } from './own-data-sections.ts';
 
 const backend = startBackend();
 let subject: ToolUser;
+let admin: Browser;
 let adminId: number;
 
 beforeAll(async () => {
   await publishTestPrices(backend);
-  ({ id: adminId } = await signedIn(backend, 'jefa', 'admin'));
+  ({ id: adminId, browser: admin } = await signedIn(backend, 'jefa', 'admin'));
   subject = await toolUser(backend, 'titular', '100.00');
   const other = await toolUser(backend, 'vecina', '100.00');
   for (const { toolbox } of [subject, other]) {
@@ -130,6 +133,35 @@ describe('the file of one’s own data', () => {
     const codes: unknown[] = [];
     for (let index = 0; index < 5; index += 1) codes.push((await download()).body.code);
     expect(codes).toEqual([undefined, undefined, undefined, undefined, 'TOO_MANY_REQUESTS']);
+  });
+
+  it('has the state of each ledger entry, as the credit history has it', async () => {
+    const { browser, id } = await signedIn(backend, 'devuelta');
+    const sell = () =>
+      backend.app.db.transaction().execute((trx) =>
+        recordSale(trx, {
+          buyerId: id,
+          sellerId: adminId,
+          type: 'Compra',
+          credits: '40.00',
+          paid: '1000',
+          platform: 'Portal GDB Audit',
+        }),
+      );
+    const { trans_id } = await sell();
+    await sell();
+    await admin.post(
+      `/api/admin/transactions/${trans_id}/reverse`,
+      { reason: 'Compra registrada dos veces', password },
+      { 'idempotency-key': freshKey() },
+    );
+    const history = (await browser.get('/api/user_credit_history/devuelta')).body.items;
+    const file: { movimientos: { movimiento: number; estado: string }[] } = JSON.parse(
+      (await browser.post('/api/my-data', { password })).text,
+    );
+    const states = file.movimientos.map(({ movimiento, estado }) => [movimiento, estado]);
+    expect(states).toEqual(history.map((entry) => [entry.id, entry.status]).toReversed());
+    expect(states.map(([, state]) => state).sort()).toEqual(['Anulado', 'Aplicado', 'Aplicado']);
   });
 });
 
