@@ -8,9 +8,9 @@ export const decimalAmount = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be a decimal with at most two places, e.g. 20 or 20.50');
 
-/** An address of some protocols. */
+/** An address of some protocols, with a host. */
 export const url = (protocols: RegExp, example: string) =>
-  z.url({ protocol: protocols, error: `must be an address such as ${example}` });
+  z.url({ protocol: protocols, hostname: /./, error: `must be an address such as ${example}` });
 
 /** Whether a text is the origin of pages: an address without a path. */
 export const isOrigin = (value: string): boolean => {

@@ -106,8 +106,22 @@ describe('the configuration', () => {
     expect(issuesOf(both)).toEqual([]);
   });
 
-  it('counts an empty variable as absent', () => {
-    expect(readConfig({ ...production, WELCOME_CREDITS: '' }).WELCOME_CREDITS).toBe('20');
+  it.each(['', ' '])('counts a variable of %j as absent', (blank) => {
+    const env = { ...production, WELCOME_CREDITS: blank, RECAPTCHA_MIN_SCORE: blank, PORT: blank };
+    expect(readConfig(env)).toMatchObject({
+      WELCOME_CREDITS: '20',
+      RECAPTCHA_MIN_SCORE: 0.5,
+      PORT: 8080,
+    });
+    expect(issuesOf({ ...production, SESSION_SECRET: blank.repeat(40) })).toEqual([
+      'SESSION_SECRET is missing',
+    ]);
+  });
+
+  it('rejects the address of a mail server without a host', () => {
+    expect(issuesOf({ ...production, SMTP_URL: 'smtp://' })).toEqual([
+      'SMTP_URL must be an address such as smtp://user:password@host:587',
+    ]);
   });
 
   it('rejects a free trial without credits', () => {

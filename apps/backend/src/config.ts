@@ -181,11 +181,13 @@ export class ConfigError extends Error {
 const pairIssue = 'RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET must be set together or not at all';
 
 /**
- * Reads and checks the settings. An empty variable counts as absent.
+ * Reads and checks the settings. A blank variable counts as absent: as a number it would be 0.
  * @throws ConfigError naming every invalid setting at once.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const values = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value?.trim() !== ''),
+  );
   const production = values.NODE_ENV === 'production';
   const result = configSchema.safeParse(
     production ? values : { ...developmentDefaults(), ...values },
