@@ -15,6 +15,8 @@ export interface IdempotencyKey {
    * tries.
    */
   keyOf: (content: unknown) => string;
+  /** Whether a content is the one that was sent last: a retry, which has its key. */
+  isRetry: (content: unknown) => boolean;
   /** Discards the key after success: the same content is then a new request. */
   forget: () => void;
 }
@@ -25,6 +27,7 @@ export function useIdempotencyKey(stored?: RefObject<SentContent | null>): Idemp
   const last = stored ?? own;
   return useMemo(
     () => ({
+      isRetry: (values) => last.current?.content === JSON.stringify(values),
       keyOf: (values) => {
         const content = JSON.stringify(values);
         if (last.current?.content !== content) last.current = { content, key: crypto.randomUUID() };

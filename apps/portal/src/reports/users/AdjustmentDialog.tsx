@@ -88,14 +88,15 @@ export function AdjustmentDialog(props: AdjustmentDialogProps) {
     fieldOfCode: { CREDITS_UNAVAILABLE: 'amount' },
     send: async ({ reason, ...values }) => {
       const content = { amount: signedAmountOf(values), reason };
+      const keyed = { username, ...content };
       const request = async () => {
         // The same one again may be why the balance has changed.
-        if (!isUnsettled) await rejectIfChanged(client, row);
+        if (!isUnsettled || !idempotency.isRetry(keyed)) await rejectIfChanged(client, row);
         const proof = await proveIdentity(client, values);
         return client.request(createCreditAdjustment, {
           params: { username },
           body: { ...content, ...proof },
-          idempotencyKey: idempotency.keyOf({ username, ...content }),
+          idempotencyKey: idempotency.keyOf(keyed),
         });
       };
       return reloadIfOutdated(request(), () => {

@@ -121,6 +121,40 @@ export const ModalOpenOther: StoryObj = {
   },
 };
 
+/** After a lost response, another amount is another adjustment: it is compared with the balance that the first one left. */
+export const ModalOpenOtherAmount: StoryObj = {
+  ...storyOf('1251.50'),
+  parameters: {
+    ...storyParameters(
+      {
+        getAuditEvents: ok(getAuditEvents, { items: [], next_cursor: null }),
+        getUserCreditsBalance: respondWith(getUserCreditsBalance, () =>
+          HttpResponse.json({ credits_balance: requests.length === 0 ? balance : '1251.50' }),
+        ),
+        createCreditAdjustment: respondWith(createCreditAdjustment, async ({ request }) => {
+          const { amount } = (await request.json()) as { amount: string };
+          requests.push({ key: request.headers.get('idempotency-key'), amount });
+          return HttpResponse.error();
+        }),
+      },
+      reportPlace('/adminview/users'),
+    ),
+    screenshots: { disable: true },
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openAdjustment(canvas);
+    await userEvent.type(dialog.getByLabelText(/^Créditos/), '11');
+    await userEvent.type(dialog.getByLabelText('Su contraseña'), 'la que sea');
+    const send = dialog.getByRole('button', { name: 'Registrar el ajuste' });
+    await userEvent.click(send);
+    await expect(await dialog.findByText(/no se registra dos veces/)).toBeVisible();
+    await userEvent.type(dialog.getByLabelText(/^Créditos/), '0');
+    await userEvent.click(send);
+    await expect(await dialog.findByText(/^El saldo cambió .*: ahora es de 1\.251/)).toBeVisible();
+    await expect(requests.map(({ amount }) => amount)).toEqual(['11']);
+  },
+};
+
 let isOvertaken = false;
 
 /** Another administrator registered the same after the dialog was opened: it is asked about before it is sent. */

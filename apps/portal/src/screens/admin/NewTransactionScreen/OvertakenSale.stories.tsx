@@ -10,10 +10,11 @@ import {
   getAuditEvents,
   getPurchaseReversals,
   getTransactionPreview,
+  newTransaction,
 } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { fillKnown, send } from '../../../testing/sale-form.ts';
 import { screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { NewTransactionScreen } from './NewTransactionScreen.tsx';
@@ -100,6 +101,34 @@ export const SubmitErrorOvertaken: Story = {
     await send(form);
     const dialog = within(await page.findByRole('dialog'));
     await expect(dialog.queryByText(/El saldo aumentó/)).toBeNull();
+  },
+};
+
+/** After a lost response, another amount is another sale: it is compared with the balance that the first one left. */
+export const SubmitErrorOtherAmount: Story = {
+  beforeEach: () => {
+    balances = ['1140.50', '1140.50'];
+  },
+  parameters: {
+    ...storyParameters({
+      getTransactionPreview: respondWith(getTransactionPreview, () =>
+        HttpResponse.json({
+          ...transactionPreview,
+          credits_balance: balances.shift() ?? '1240.50',
+        }),
+      ),
+      newTransaction: respondWith(newTransaction, () => HttpResponse.error()),
+    }),
+    screenshots: { disable: true },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const form = await fillKnown(canvasElement);
+    await send(form);
+    await canvas.findByText(/Unable to connect/);
+    await userEvent.type(form.getByLabelText('Créditos comprados'), '0');
+    await send(form);
+    const message = /^El saldo de este cliente aumentó a 1\.240,50 después de la revisión/;
+    await expect(await canvas.findByText(message)).toBeVisible();
   },
 };
 

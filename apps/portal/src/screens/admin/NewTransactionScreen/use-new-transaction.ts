@@ -79,7 +79,7 @@ export function useNewTransaction(): {
     send: async (values, recaptchaToken) => {
       const content = contentOf(values);
       // The same one again may be why the balance has increased.
-      if (!isOutcomeUnknown(protectedForm.failure))
+      if (!isOutcomeUnknown(protectedForm.failure) || !idempotency.isRetry(content))
         await rejectIfIncreased(client, values.target_email, reviewed.current);
       return client.request(newTransaction, {
         body: { ...content, ...(await proveIdentity(client, values)), recaptchaToken },
