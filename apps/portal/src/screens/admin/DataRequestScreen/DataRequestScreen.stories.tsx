@@ -305,6 +305,36 @@ export const ModalOpen: Story = {
   },
 };
 
+let reads = 0;
+
+/** A job erases the user after the response: the page shows it without being loaded again. */
+export const SuccessErasure: Story = {
+  parameters: {
+    ...storyParameters({
+      getDataRequest: respondWith(getDataRequest, () => {
+        reads += 1;
+        const resolved = { ...erasureCase, state: 'resolved' as const, steps: [] };
+        if (reads < 3) return HttpResponse.json(reads === 1 ? erasureCase : resolved);
+        return HttpResponse.json({ ...resolved, username: 'suprimido_4f1c09ab3e', account: null });
+      }),
+    }),
+    ...withoutScreenshots,
+  },
+  beforeEach: () => {
+    reads = 0;
+  },
+  play: async ({ canvas }) => {
+    const form = await open(canvas, 'Suprimir los datos');
+    await userEvent.type(form.getByLabelText('Mensaje para la persona'), 'Suprimimos sus datos.');
+    await userEvent.type(form.getByLabelText('Su contraseña'), 'la que sea');
+    await userEvent.click(form.getByRole('button', { name: 'Suprimir' }));
+    await expect(await canvas.findByText('No hay nada que tramitar.')).toBeVisible();
+    await expect(
+      await canvas.findByText(/Sus registros siguen bajo un seudónimo/, {}, { timeout: 5000 }),
+    ).toBeVisible();
+  },
+};
+
 /** An erasure names only credits that the user has. */
 export const ModalOpenWithoutCredits: Story = {
   parameters: {

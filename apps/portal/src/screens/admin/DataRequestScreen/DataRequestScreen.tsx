@@ -1,6 +1,7 @@
 import { useEndpoint, useSession } from '@consultancy/api/hooks';
 import { Alert, Card, Grid, RestoreFocus, Skeleton, Stack } from '@consultancy/ui';
 import { type DataRequestCase, errorTexts, getDataRequest } from '@consultancy/validation';
+import { useEffect } from 'react';
 import { useMatch } from 'react-router-dom';
 import { DataRequestHistory } from '../../../components/DataRequestState/DataRequestState.tsx';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
@@ -39,9 +40,22 @@ function Case({ request, isOwn, onChanged }: CaseProps) {
   );
 }
 
+/** Milliseconds between checks whether a job has erased the user. */
+const erasureInterval = 2000;
+
+/** Whether the user will be erased, by a job of the server: the account is there until then. */
+const isErasureDue = ({ kind, state, account }: DataRequestCase): boolean =>
+  kind === 'erasure' && state === 'resolved' && account !== null;
+
 function CasePage({ id }: { id: string }) {
   const username = useSession().currentUser?.username;
   const { data, error, reload } = useEndpoint(getDataRequest, { params: { id } });
+  const isWaiting = data !== undefined && isErasureDue(data);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => void reload(), erasureInterval);
+    return () => clearInterval(timer);
+  }, [isWaiting, reload]);
   const failure = data ? null : error;
   return (
     <Stack gap="lg">
