@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { undeliverable } from '../../mail/transport.ts';
 import { releaseExpired } from '../tool/expiry.ts';
-import { containsText } from '../users/search.ts';
+import { hasWholeWords } from '../users/search.ts';
 import { ownMail, ownSuggestion } from './attribution.ts';
 
 /** A data subject before the erasure; the row of the account is locked. */
@@ -128,7 +128,7 @@ async function findNames(trx: Db, { id }: DataSubject): Promise<string[]> {
     UNION
     SELECT ${fullName}
     WHERE NOT EXISTS (
-      SELECT FROM users WHERE id <> ${id} AND ${containsText('search_text', fullName)})`.execute(
+      SELECT FROM users WHERE id <> ${id} AND ${hasWholeWords('search_text', fullName)})`.execute(
     trx,
   );
   return [cellphone, ...rows.map(({ name }) => name)];

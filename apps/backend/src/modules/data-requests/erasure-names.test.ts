@@ -115,6 +115,23 @@ it('keeps a name that another account has as well', async () => {
   expect(events).toEqual([{ reason }]);
 });
 
+it('removes a name whose words another account has, but not the name', async () => {
+  const [id, otherId] = [await addUser(backend, 'ana_g'), await addUser(backend, 'mariana_g')];
+  const name = (first: string, userId: number) => sql`
+    UPDATE users SET first_name = ${first}, last_name = 'Gómez' WHERE id = ${userId}`;
+  await name('Ana', id).execute(backend.unlimitedDb);
+  await name('Mariana', otherId).execute(backend.unlimitedDb);
+  const reason = 'Lo pidió Ana Gómez';
+  await recordAudit(backend.unlimitedDb, {}, { action: 'user reactivated', reason });
+  const email = 'ana_g@example.com';
+  await backend.unlimitedDb
+    .transaction()
+    .execute((trx) => eraseDataSubject(trx, { id, username: 'ana_g', email }));
+  const { rows: events } = await sql`
+    SELECT reason FROM audit_events WHERE action = 'user reactivated'`.execute(backend.unlimitedDb);
+  expect(events).toEqual([{ reason: null }]);
+});
+
 it('redacts nothing for a user who is not being erased', async () => {
   const id = await addUser(backend, 'presente');
   const call = sql`SELECT redact_audit_texts(${id}, '{presente@example.com}')`;

@@ -29,6 +29,13 @@ function hasTexts(value: RawBuilder<unknown>, texts: readonly string[]): RawBuil
   return sql`(${sql.join([...compared, ...indexed], sql` AND `)})`;
 }
 
+/** SQL of whether users have a text as it is, from the start of a word to the end of one. */
+export function hasWholeWords(column: string, text: string): RawBuilder<boolean> {
+  const value = sql.ref(column);
+  const spaced = sql`' ' || translate(${value}, chr(10), ' ') || ' '`;
+  return sql`(${hasTexts(value, [text])} AND strpos(${spaced}, ' ' || ${folded(text)} || ' ') <> 0)`;
+}
+
 /**
  * The words of a text, the longest first, without those that are part of another one, as the planner would multiply
  * the counts of the same users. A comma belongs to no word: documents have «Pérez Cárdenas, Ana».
