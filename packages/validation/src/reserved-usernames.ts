@@ -11,6 +11,11 @@ const reserved: ReadonlySet<string> = new Set([
   ...['anonimo', 'anonymous', 'null', 'undefined'],
 ]);
 
-/** Whether a username in lower case is reserved for the operator, with or without underscores. */
-export const isReservedUsername = (username: string): boolean =>
-  reserved.has(username.replaceAll('_', ''));
+/** The start of the pseudonyms of erased users (ADR 055), which a visitor could otherwise imitate. */
+const pseudonym = 'suprimido';
+
+/** Whether a username in lower case is reserved for the operator or an erased user, with or without underscores. */
+export function isReservedUsername(username: string): boolean {
+  const characters = username.replaceAll('_', '');
+  return reserved.has(characters) || characters.startsWith(pseudonym);
+}

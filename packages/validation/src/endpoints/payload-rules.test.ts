@@ -75,16 +75,16 @@ describe('registration', () => {
     },
   );
 
-  it.each(['admin', ' ROOT ', 'Soporte', 'administrador', 'gdbaudit', 'gdb_audit', '_admin_'])(
-    'rejects the reserved username %j',
-    (username) => {
-      const payload = { ...registration, username };
-      expect(issuesOf(registrationForm, payload)).toEqual({ username: ruleTexts.usernameReserved });
-      expect(issuesOf(registrationPayload, payload)).toMatchObject({
-        username: ruleTexts.usernameReserved,
-      });
-    },
-  );
+  it.each([
+    ...['admin', ' ROOT ', 'Soporte', 'administrador', 'gdbaudit', 'gdb_audit', '_admin_'],
+    'suprimido_4f1c09ab3e',
+  ])('rejects the reserved username %j', (username) => {
+    const payload = { ...registration, username };
+    expect(issuesOf(registrationForm, payload)).toEqual({ username: ruleTexts.usernameReserved });
+    expect(issuesOf(registrationPayload, payload)).toMatchObject({
+      username: ruleTexts.usernameReserved,
+    });
+  });
 
   it.each(['admin_demo', 'administra', 'soporte_tecnico_sas'])(
     'accepts the username %j, which only contains a reserved one',
