@@ -28,8 +28,8 @@ const STRICT_POLICY = "default-src 'self'; require-trusted-types-for 'script'";
  */
 const files = {
   'page.mjs': `
-    import { createElement } from 'react';
-    import { Container, DataTable, Heading, Text } from '@consultancy/ui';
+    import { createElement, Fragment } from 'react';
+    import { Container, DataTable, Heading, SiteHeader, Text } from '@consultancy/ui';
     const rows = Array.from({ length: 60 }, (_, at) => ({
       code: 'EST-' + (1000 + at), river: at % 3 ? 'Chinchiná' : 'Río Magdalena, aguas abajo de Honda',
       flow: at * 17.25, measuredAt: '2026-11-' + String(1 + at % 28).padStart(2, '0'),
@@ -45,7 +45,9 @@ const files = {
     ];
     const wide = columns.concat(['a', 'b', 'c', 'd'].map((key) => ({ key, header: key, width: 15, cell: () => key })));
     const usual = { rowKey: (row) => row.code, locale: 'es', texts: { printLimit: () => '' } };
-    export const Page = () => createElement(Container, { as: 'main', width: 'regular' },
+    // Its headings stick below the header of the site.
+    const header = createElement(SiteHeader, { logo: 'Cuenca', nav: null, menuLabel: 'Menú', closeLabel: 'Cerrar' });
+    const Main = () => createElement(Container, { as: 'main', width: 'regular' },
       createElement(Heading, { level: 1 }, 'Estaciones'),
       createElement(DataTable, {
         ...usual, caption: 'Ríos', columns: wide, rows: rows.slice(0, 4) }),
@@ -54,7 +56,8 @@ const files = {
         selection: { header: 'Elegir', allLabel: 'Elegir todas', label: (row) => 'Elegir ' + row.code, selected: String },
         details: { header: 'Detalle', buttonLabel: 'Ver', label: (row) => 'Ver ' + row.code, onOpen() {} },
       }),
-      createElement(Text, null, 'Debajo de la tabla'));`,
+      createElement(Text, null, 'Debajo de la tabla'));
+    export const Page = () => createElement(Fragment, null, header, createElement(Main));`,
   'server.mjs': `
     import { createElement } from 'react';
     import { renderToString } from 'react-dom/server';

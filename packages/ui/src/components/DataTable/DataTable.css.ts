@@ -80,13 +80,17 @@ export const head = style([
       [plain.asTable]: {
         display: 'block',
         position: 'sticky',
-        insetBlockStart: headTop,
         zIndex: layer.sticky,
         background: color.background.sunken,
       },
     },
   },
 ]);
+
+// Not before the region is measured: it scrolls until then, and the offset would be one within it.
+globalStyle(`${root}[data-fits] ${head}`, {
+  '@container': { [plain.asTable]: { insetBlockStart: headTop } },
+});
 
 export const body = style([
   plain.rows,
