@@ -108,6 +108,29 @@ describe('defineBrand', () => {
     expect(() => defineBrand({ name: 'glass', color: '#c8102e80' })).toThrow('opaque');
   });
 
+  it.each([
+    'hsl(348 85% 42%)',
+    'hwb(348 6% 22%)',
+    'lab(43 67 36)',
+    'color(display-p3 0.72 0.15 0.2)',
+  ])('derives from %s', (color) => {
+    const { hue } = toOklch(defineBrand({ name: 'red', color }).light.color.tone.primary.solid);
+    expect(Math.abs(hue - toOklch('#c8102e').hue)).toBeLessThan(8);
+  });
+
+  it('rejects a role, a radius and a value of the scale that a site without types gets wrong', () => {
+    const brandOf = (wrong: object) => () =>
+      defineBrand({ name: 'red', color: '#c8102e', ...wrong });
+    expect(brandOf({ roles: { error: '#8d1a86' } })).toThrow('"error"');
+    expect(brandOf({ radius: '8px' })).toThrow('8px');
+    expect(brandOf({ radius: -4 })).toThrow('-4');
+    expect(brandOf({ scale: { radius: { md: '8px' } } })).toThrow(
+      '"scale.radius.md" is of the type number',
+    );
+    expect(brandOf({ light: { color: { text: '#000000' } } })).toThrow('"color.text"');
+    expect(brandOf({ scale: { space: { md: 16 } } })).toThrow('spaceUnit');
+  });
+
   it('lets themeCss reject an override that cannot be read', () => {
     const light = { color: { tone: { primary: { text: '#ffb3b3' } } } };
     const brand = defineBrand({ name: 'pale', color: '#c8102e', light });

@@ -21,7 +21,10 @@ export interface Brand {
   radius?: number;
   /** Base colors of the other roles. @defaultValue a blue, an ochre, a red and a green */
   roles?: Partial<Omit<BaseColors, 'primary'>>;
-  /** Overrides of the scale: spacing, type, radius, motion. */
+  /**
+   * Overrides of the scale: spacing, type, radius, motion. Its values have names of their own, such
+   * as `spaceUnit` and `fontSize`.
+   */
   scale?: ThemeChanges<ScaleTokens>;
   /** Overrides of the light theme. */
   light?: ThemeChanges<Pick<ThemeTokens, 'color' | 'scale'>>;
@@ -37,11 +40,18 @@ const commonRoles = {
   success: '#1b6a40',
 } as const;
 
+/** The types of a site without TypeScript reject nothing. */
+function checkRoles(roles: object): void {
+  const unknown = Object.keys(roles).find((role) => !(role in commonRoles));
+  if (unknown) throw new Error(`A brand sets no color for the role "${unknown}".`);
+}
+
 /** Radius of small and of large elements, as a factor of that of controls. */
 const SMALL = 2 / 3;
 const LARGE = 4 / 3;
 
 function scaleOf({ fontFamily, radius = sheetScale.radius.md }: Brand): ScaleTokens {
+  if (!(radius >= 0)) throw new Error(`A radius is a number of pixels, unlike ${radius}.`);
   return {
     ...sheetScale,
     fontFamily: { ...sheetScale.fontFamily, ...(fontFamily ? { sans: fontFamily } : {}) },
@@ -64,10 +74,11 @@ const shadows = {
 /**
  * Derives the light and the dark theme of a brand, for `themeCss`. Derived colors meet the contrast
  * of WCAG 2.2 AA for any brand color; `themeCss` rejects overrides that do not.
- * @throws TypeError if a color cannot be parsed; Error if it is translucent, or if an override
- *   names a value that no theme has.
+ * @throws TypeError if a color cannot be parsed; Error if it is translucent, if the radius is no
+ *   length, or if an override names a role or a value that no theme has or has another type.
  */
 export function defineBrand(brand: Brand): { light: ThemeTokens; dark: ThemeTokens } {
+  checkRoles(brand.roles ?? {});
   const bases = { ...commonRoles, ...brand.roles, primary: brand.color };
   const theme = (colorScheme: 'light' | 'dark') => {
     const name = `${brand.name}-${colorScheme}`;

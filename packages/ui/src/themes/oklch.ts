@@ -1,7 +1,31 @@
-import { ColorSpace, OKLCH, parse, serialize, sRGB, to, toGamut } from 'colorjs.io/fn';
+import {
+  A98RGB,
+  ColorSpace,
+  HSL,
+  HWB,
+  Lab,
+  LCH,
+  OKLab,
+  OKLCH,
+  P3,
+  ProPhoto,
+  parse,
+  REC_2020,
+  serialize,
+  sRGB,
+  sRGB_Linear,
+  to,
+  toGamut,
+  XYZ_D50,
+  XYZ_D65,
+} from 'colorjs.io/fn';
 
-ColorSpace.register(sRGB);
-ColorSpace.register(OKLCH);
+/** Those in which CSS has a notation. */
+const cssSpaces = [
+  ...[sRGB, HSL, HWB, Lab, LCH, OKLab, OKLCH],
+  ...[sRGB_Linear, P3, A98RGB, ProPhoto, REC_2020, XYZ_D50, XYZ_D65],
+];
+for (const space of cssSpaces) ColorSpace.register(space);
 
 /**
  * A color as lightness (0–1), chroma (0–0.4) and hue (degrees) in the perceptual color space OKLCH.
@@ -17,7 +41,7 @@ const MIN_CHROMA = 0.002;
 
 /**
  * Parses a color.
- * @param css any opaque CSS color in sRGB or OKLCH, such as `#c8102e`.
+ * @param css any opaque CSS color, such as `#c8102e` or `hsl(350 85% 42%)`.
  * @throws TypeError if it cannot be parsed; Error if it is translucent.
  */
 export function toOklch(css: string): Oklch {
