@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react';
 import { ExternalTrigger } from '../private/Floating/ExternalTrigger.tsx';
 import type { FloatingProps } from '../private/Floating/use-floating.ts';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
+import { ignoreRepeatedEnter } from '../private/ignore-repeated-enter.ts';
 import {
   groupLabel,
   iconPlaceholder,
@@ -112,6 +113,7 @@ export function MenuPanel(props: MenuPanelProps) {
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
+          onKeyDownCapture={ignoreRepeatedEnter}
           id={id}
           align={align}
           sideOffset={4}

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ExternalTrigger } from '../private/Floating/ExternalTrigger.tsx';
 import type { FloatingProps } from '../private/Floating/use-floating.ts';
+import { ignoreRepeatedEnter } from '../private/ignore-repeated-enter.ts';
 import { reserveEscapeForFields } from '../private/reserve-escape-for-fields.ts';
 import { useFocusInView } from '../private/use-focus-in-view.ts';
 import { body, head, popover, title as titleClass } from './Popover.css.ts';
@@ -45,6 +46,7 @@ export function PopoverPanel(props: PopoverPanelProps) {
           aria-labelledby={titleId}
           onOpenAutoFocus={focusFirst}
           onEscapeKeyDown={reserveEscapeForFields}
+          onKeyDownCapture={ignoreRepeatedEnter}
           className={popover}
         >
           <div className={head}>

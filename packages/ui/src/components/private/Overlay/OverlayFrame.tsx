@@ -1,7 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, startTransition, useDeferredValue, useState } from 'react';
+import { type ReactNode, startTransition, useDeferredValue, useRef, useState } from 'react';
 import { IconButton } from '../../IconButton/IconButton.tsx';
+import { ignoreRepeatedEnter } from '../ignore-repeated-enter.ts';
 import { reserveEscapeForFields } from '../reserve-escape-for-fields.ts';
 import { useFocusInView } from '../use-focus-in-view.ts';
 import { useScrollStop } from '../use-scroll-stop.ts';
@@ -18,10 +19,9 @@ import {
 } from './Overlay.css.ts';
 import type { OverlayFrameProps } from './overlay-props.ts';
 import { findPlaceAround, returnFocus } from './return-focus.ts';
+import { isSecondClick, restoreFocus } from './second-click.ts';
 import { useCloseOnBack } from './use-close-on-back.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
-
-const stay = (event: Event) => event.preventDefault();
 
 /** The scrollable content of an overlay. */
 function OverlayBody({ children }: { children: ReactNode }) {
@@ -36,6 +36,8 @@ function OverlayContent(props: OverlayFrameProps) {
   const { title, description, closeLabel, placement, role = 'dialog', initialFocus } = props;
   const { backdrop = 'dimmed' } = props;
   const [opener] = useState(findOpener);
+  const [openedAt] = useState(() => performance.now());
+  const lastFocused = useRef<HTMLElement>(null);
   const [around] = useState(() => findPlaceAround(opener));
   useFocusInView();
   // A dialog is part of a page, which removes it; a drawer may be outside of the pages.
@@ -45,6 +47,11 @@ function OverlayContent(props: OverlayFrameProps) {
     event.preventDefault();
     returnFocus(opener, around);
   };
+  const stayOpen = (event: Event) => {
+    if (role !== 'alertdialog' && !isSecondClick(event, opener, openedAt)) return;
+    event.preventDefault();
+    restoreFocus(lastFocused.current);
+  };
   return (
     <Radix.Portal>
       <div className={backdropClass[backdrop]} />
@@ -53,7 +60,11 @@ function OverlayContent(props: OverlayFrameProps) {
         role={role}
         aria-modal="true"
         data-print="only"
-        onInteractOutside={role === 'alertdialog' ? stay : undefined}
+        onInteractOutside={stayOpen}
+        onKeyDownCapture={ignoreRepeatedEnter}
+        onFocusCapture={({ target }) => {
+          lastFocused.current = target;
+        }}
         onEscapeKeyDown={reserveEscapeForFields}
         onOpenAutoFocus={(event) => focusFirst(event, initialFocus)}
         onCloseAutoFocus={leave}
