@@ -44,7 +44,9 @@ export function NewTransactionScreen() {
   const { protectedForm, created, reviewed, dismiss } = useNewTransaction();
   const confirmation = useUnusualSaleConfirmation(protectedForm.form);
   const submit = (event: FormEvent) => {
-    if (!confirmation.intercept(event)) protectedForm.submit(event);
+    // Sent twice: the form is empty already, and the dialog that reports the sale is about to open.
+    if (created) event.preventDefault();
+    else if (!confirmation.intercept(event)) protectedForm.submit(event);
   };
   const [recorded, setRecorded] = useState(0);
   const close = () => {

@@ -14,7 +14,7 @@ import {
 } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { fillKnown, send } from '../../../testing/sale-form.ts';
 import { screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { NewTransactionScreen } from './NewTransactionScreen.tsx';
@@ -67,6 +67,19 @@ const isPlain: Story['play'] = async ({ canvasElement }) => {
 
 /** Without another entry there is nothing to say, however the decimals are written. */
 export const SuccessAlone: Story = { parameters: reviewed('1240.5'), play: isPlain };
+
+/** Sent again before the dialog opens, as by a key that repeats: the empty form reports no errors. */
+export const SuccessSentAgain: Story = {
+  parameters: reviewed('1240.50'),
+  play: async ({ canvas, canvasElement }) => {
+    await sell(canvasElement);
+    const form = canvas.getByRole('form', { name: 'Nueva transacción', hidden: true });
+    fireEvent.submit(form);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
+    await expect(canvas.queryByText('Escriba su contraseña.')).toBeNull();
+  },
+};
 
 /** A run that was charged meanwhile is no second sale. */
 export const SuccessAfterRun: Story = { parameters: reviewed('1246.50'), play: isPlain };

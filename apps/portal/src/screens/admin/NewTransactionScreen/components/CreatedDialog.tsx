@@ -1,5 +1,6 @@
 import { Alert, Button, DescriptionList, Dialog, Stack, Text, TextLink } from '@consultancy/ui';
 import { formatDecimal } from '@consultancy/validation';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ReceiptDownload } from '../../../../components/ReceiptDownload/ReceiptDownload.tsx';
 import { areaPaths } from '../../../../config/area-paths.ts';
@@ -15,6 +16,8 @@ interface CreatedDialogProps {
   onClose: () => void;
 }
 
+const focusOnce = (element: HTMLElement | null) => element?.focus();
+
 /** Warns that the balance was another than the reviewed one: another administrator may have sold the same. */
 function Overtaken({ sale, overtaken }: CreatedSale) {
   if (!overtaken) return null;
@@ -29,38 +32,80 @@ function Overtaken({ sale, overtaken }: CreatedSale) {
   );
 }
 
-/** Reports the recorded sale (§4) and its effects, and offers its receipt. */
+/** The effects of a sale, and its receipt. */
+function SaleFacts({ created }: { created: CreatedSale }) {
+  const { sale } = created;
+  return (
+    <Stack gap="md">
+      <Overtaken {...created} />
+      {sale.suspended ? <Alert tone="warning">{saleReviewTexts.suspended}</Alert> : null}
+      <DescriptionList
+        items={[
+          { term: texts.number, description: String(sale.trans_id) },
+          { term: texts.date, description: formatDateTime(sale.trans_date) },
+          { term: texts.credits, description: formatDecimal(sale.credits_purchased) },
+          { term: texts.amount, description: formatPesos(sale.amount_paid) },
+          { term: texts.newBalance, description: formatDecimal(sale.credits_balance) },
+        ]}
+      />
+      <ReceiptDownload transId={sale.trans_id} />
+    </Stack>
+  );
+}
+
+/** The same in the page, with the focus. */
+function SaleInPage({ created }: { created: CreatedSale }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a `fieldset` is for the fields of a form.
+    <div ref={focusOnce} tabIndex={-1} role="group" aria-label={texts.success}>
+      <Alert tone="success" title={texts.success}>
+        <Stack gap="md">
+          <Text size="sm">{texts.successText(created.sale.username)}</Text>
+          <SaleFacts created={created} />
+        </Stack>
+      </Alert>
+    </div>
+  );
+}
+
+/**
+ * Reports the recorded sale (§4) and its effects, and offers its receipt. Where the code of the dialog cannot be loaded,
+ * as after a new release, the page reports the sale until the next one: an empty form alone would invite to sell again.
+ */
 export function CreatedDialog({ created, onClose }: CreatedDialogProps) {
   const sale = created?.sale;
+  const isShown = useRef(false);
+  const [unshown, setUnshown] = useState<CreatedSale | null>(null);
+  const close = () => {
+    setUnshown(isShown.current ? null : created);
+    isShown.current = false;
+    onClose();
+  };
   return (
-    <Dialog
-      open={created !== null}
-      onOpenChange={onClose}
-      title={texts.success}
-      description={sale ? texts.successText(sale.username) : undefined}
-      closeLabel={commonTexts.close}
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {texts.close}
-        </Button>
-      }
-    >
-      {created && sale ? (
-        <Stack gap="md">
-          <Overtaken {...created} />
-          {sale.suspended ? <Alert tone="warning">{saleReviewTexts.suspended}</Alert> : null}
-          <DescriptionList
-            items={[
-              { term: texts.number, description: String(sale.trans_id) },
-              { term: texts.date, description: formatDateTime(sale.trans_date) },
-              { term: texts.credits, description: formatDecimal(sale.credits_purchased) },
-              { term: texts.amount, description: formatPesos(sale.amount_paid) },
-              { term: texts.newBalance, description: formatDecimal(sale.credits_balance) },
-            ]}
-          />
-          <ReceiptDownload transId={sale.trans_id} />
-        </Stack>
-      ) : null}
-    </Dialog>
+    <>
+      {unshown && !created ? <SaleInPage created={unshown} /> : null}
+      <Dialog
+        open={created !== null}
+        onOpenChange={close}
+        title={texts.success}
+        description={sale ? texts.successText(sale.username) : undefined}
+        closeLabel={commonTexts.close}
+        footer={
+          <Button variant="primary" onClick={close}>
+            {texts.close}
+          </Button>
+        }
+      >
+        {created ? (
+          <div
+            ref={(content) => {
+              isShown.current ||= content !== null;
+            }}
+          >
+            <SaleFacts created={created} />
+          </div>
+        ) : null}
+      </Dialog>
+    </>
   );
 }
