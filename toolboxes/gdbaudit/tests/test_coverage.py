@@ -175,8 +175,8 @@ class OutlinesTest(QuietCase):
         shapes = [one for one in shapes if one.IsValid() and one.GetArea() > 1]
         whole, count, _ = coverage.find(grid_of(shapes), MIN_AREA)
         self.assertEqual(len(whole), count)
-        self.addCleanup(setattr, coverage, 'PAIRS', coverage.PAIRS)
-        coverage.PAIRS = 5
+        self.addCleanup(setattr, coverage, 'FACES', coverage.FACES)
+        coverage.FACES = 5
         for limit in (3, None):
             parts, again, _ = coverage.find(grid_of(shapes), MIN_AREA, limit=limit)
             self.assertEqual(again, count)

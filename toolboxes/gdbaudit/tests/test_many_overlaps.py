@@ -6,12 +6,17 @@ import unittest
 
 import numpy as np
 
-from gdbaudit.core.topology import boxes, coverage, inside, noding
+from gdbaudit.core.topology import boxes, coverage, inside, noding, pair_sums
+from gdbaudit.core.topology.outlines import Outlines
 from gdbaudit.tests.test_coverage import MIN_AREA, box, grid_of, polygon
 
 
 class ManyOverlapsTest(unittest.TestCase):
     """What limits the time of a group of polygons that lie over each other."""
+
+    def replace(self, owner, name, value):
+        self.addCleanup(setattr, owner, name, getattr(owner, name))
+        setattr(owner, name, value)
 
     def test_compares_a_place_with_the_sides_at_its_height_alone(self):
         counts, expand = [], inside.expand
@@ -55,17 +60,45 @@ class ManyOverlapsTest(unittest.TestCase):
             number for number, meets in enumerate(expected, 50) if meets])
         self.assertLess(sum(counts), 50 * 200)
 
-    def test_sums_few_of_the_pairs_over_a_place_at_a_time(self):
-        sizes, summed = [], coverage._summed
-        self.addCleanup(setattr, coverage, '_summed', summed)
-        self.addCleanup(setattr, coverage, 'PAIRS', coverage.PAIRS)
-        coverage.PAIRS = 100
-        coverage._summed = lambda *columns: sizes.append(len(columns[0])) or summed(*columns)
-        shapes = [polygon(box(-side, -side, side, side)) for side in range(1, 31)]
+    def test_multiplies_the_polygons_over_a_place(self):
+        sizes, merged = [], pair_sums._merged
+        self.replace(pair_sums, '_merged', lambda parts: (
+            sizes.append(sum(len(one[0]) for one in parts)) or merged(parts)))
+        shapes = [polygon(box(-side, -side, side, side)) for side in range(1, 61)]
         overlaps, count, _ = coverage.find(grid_of(shapes), MIN_AREA, limit=2)
-        self.assertEqual(([one[:2] for one in overlaps], count), ([(0, 1), (0, 2)], 435))
-        self.assertGreater(sum(sizes), 4000)
-        self.assertLess(max(sizes), coverage.PAIRS + len(shapes))
+        self.assertEqual(([one[:3] for one in overlaps], count),
+                         ([(0, 1, 4e8), (0, 2, 4e8)], 1770))
+        self.assertLess(sum(sizes), 3 * count)
+
+    def test_sums_pairs_in_parts_of_any_size(self):
+        random = np.random.RandomState(15)
+        over = random.rand(300, 40) < np.repeat((0.05, 0.6, 0.95), 100)[:, None]
+        area, wide = random.randint(1, 1000, 300).astype(float), random.rand(300) < 0.02
+        face, feature = [one.astype(np.int32) for one in np.nonzero(over)]
+        blocks = [(face[some], feature[some]) for some in (face < 150, face >= 150)]
+        expected = [(a * 50 + b, area[both].sum(), wide[both].any())
+                    for a in range(40) for b in range(a + 1, 40)
+                    for both in [over[:, a] & over[:, b]] if both.any()]
+        for limits in ({}, {'DEEP': 0}, {'DEEP': 99}, {'FACES': 7}, {'CELLS': 500}, {'SPARE': 2},
+                       {'MERGED': 10}):
+            for name, value in limits.items():
+                self.replace(pair_sums, name, value)
+            found = list(zip(*pair_sums.sums(blocks, area, wide, 50)))
+            self.assertEqual(found, expected, limits)
+            self.doCleanups()
+
+    def test_follows_no_outline_that_is_not_reported(self):
+        shapes = [polygon(box(0, 0, 8, 8))] + [
+            polygon(box(at + 0.5, -1, at + 1.5, 9)) for at in range(7)]
+        rings = [len(ring) for one in coverage.find(grid_of(shapes), MIN_AREA)[0]
+                 for ring in one.faces[0]]
+        self.replace(coverage, 'MAX_VERTICES', 3)
+        walked, walk = [], Outlines._walk
+        self.replace(Outlines, '_walk', lambda *args: walked.append(args) or walk(*args))
+        shapes.append(polygon(box(0, 0, 8, 8.5)))
+        overlaps = coverage.find(grid_of(shapes), MIN_AREA)[0]
+        self.assertEqual([len(one.faces) for one in overlaps if (one.a, one.b) == (0, 8)], [0])
+        self.assertEqual((max(rings), walked), (4, []))
 
     def test_finds_groups_of_pairs_in_any_order(self):
         random = np.random.RandomState(13)

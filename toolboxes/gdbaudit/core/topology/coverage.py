@@ -14,26 +14,27 @@ import struct
 
 import numpy as np
 
-from . import boxes, edges, inside, noding
+from . import boxes, edges, inside, noding, pair_sums
 from .faces import Faces
 from .outlines import Outlines, is_outer
+from ..ticking import tick
 
 # A place with more vertices is reported without its geometry.
 MAX_VERTICES = 5000
-# Pairs of polygons over a face that are processed at a time.
-PAIRS = 1 << 20
+# Faces whose polygons are searched at a time.
+FACES = 1 << 15
 
 #: ``area`` in square grid units, ``point`` inside, ``faces``: the rings of each piece.
 Gap = collections.namedtuple('Gap', 'area point faces')
 Overlap = collections.namedtuple('Overlap', 'a b area point faces')
 
 
-def find(grid, min_area, overlaps=True, gaps=True, duplicate=None, tick=None, limit=None):
+def find(grid, min_area, overlaps=True, gaps=True, duplicate=None, progress=None, limit=None):
     """(overlaps, their number, gaps) with an area above ``min_area`` (square grid units) and a mean width above
     the tolerance. ``duplicate``: features that are left out, True per feature; ``limit``: how many
-    overlaps to return, the first ones; None for all; ``tick``: called with the share of the edges
-    that are read: what it raises ends the search."""
-    vertex, net = edges.unmatched(grid, tick)
+    overlaps to return, the first ones; None for all; ``progress``: called with the share of the
+    edges that are read: what it raises ends the search."""
+    vertex, net = edges.unmatched(grid, progress)
     faces = Faces(*noding.node(edges.directed(grid, vertex), net, grid.tolerance))
     wide = faces.width() > grid.tolerance
     empty = np.flatnonzero(wide & (faces.cover == 0) & (faces.area > min_area))
@@ -65,71 +66,46 @@ def _overlaps(grid, places, min_area, duplicate, limit):
         xy, np.zeros(len(xy), np.int64), grid.tolerance, include_cancelled=True)
     faces = Faces(noded, np.zeros(len(noded), np.int64))
     points = inside.interior_points(faces, np.arange(len(faces.area)))
+    over = list(_polygons_over(grid, points, bounds, features))
+    key, area, wide = pair_sums.sums(over, faces.area, faces.width() > grid.tolerance, len(grid))
+    key, area = [one[wide & (area > min_area)] for one in (key, area)]
+    return _with_rings(grid, faces, points, over, key[:limit], area), len(key)
+
+
+def _polygons_over(grid, points, bounds, features):
+    """Yields (face, feature) of the features over each face, sorted, of some faces at a time."""
     at = np.floor(points).astype(np.int64)
-    found = [(np.zeros(0, np.int64),) * 2]
     cells = np.concatenate((at, at + 1), axis=1)
-    for face, number in boxes.pairs(cells, bounds[features]):
-        covers = inside.contains(grid, points, face, features[number])
-        found.append((face[covers], features[number[covers]]))
-    face, feature = [np.concatenate(one) for one in zip(*found)]
-    return _with_rings(grid, faces, points, face, feature, min_area, limit)
+    for first in range(0, len(points), FACES):
+        found = [(np.zeros(0, np.int64),) * 2]
+        for face, number in boxes.pairs(cells[first:first + FACES], bounds[features]):
+            covers = inside.contains(grid, points, first + face, features[number])
+            found.append((first + face[covers], features[number[covers]]))
+        face, feature = [np.concatenate(one) for one in zip(*found)]
+        order = np.lexsort((feature, face))
+        yield face[order].astype(np.int32), feature[order].astype(np.int32)
 
 
-def _pairs(grid, faces, face, feature):
-    """Yields (a, b, area, width of the widest face, largest face) of each pair of features over the
-    same faces, in the order of the pairs, from the features over each face (sorted by face, then by
-    feature). Of a place under many polygons each pair of them counts: only ``PAIRS`` are in memory."""
-    ends = np.flatnonzero(np.concatenate((face[1:] != face[:-1], [True]))) + 1
-    after = np.repeat(ends, np.diff(np.concatenate(([0], ends)))) - np.arange(len(face)) - 1
-    # The largest face of a feature first.
-    order = np.lexsort((face, -faces.area[face], feature))
-    total, width = np.cumsum(after[order]), faces.width()
-    sums, at = (np.zeros(0, np.int64), np.zeros(0), np.zeros(0), np.zeros(0, np.int64)), 0
-    while at < len(order):
-        stop = int(np.searchsorted(total, (total[at - 1] if at else 0) + PAIRS, 'right'))
-        stop = max(stop, at + 1)
-        rows = order[at:stop]
-        more, owner = boxes.expand(rows + 1, after[rows])
-        over = face[rows[owner]]
-        new = (feature[rows[owner]] * len(grid) + feature[more], faces.area[over], width[over], over)
-        sums = _summed(*[np.concatenate(one) for one in zip(sums, new)])
-        # The pairs of the last feature may go on in the next part.
-        done = len(sums[0]) if stop == len(order) else int(
-            np.searchsorted(sums[0], feature[order[stop]] * len(grid)))
-        key, area, widest, largest = [one[:done] for one in sums]
-        yield key // len(grid), key % len(grid), area, widest, largest
-        sums, at = tuple(one[done:] for one in sums), stop
-
-
-def _summed(key, area, width, face):
-    """Each key once: the sum of its areas, its greatest width, and its first face."""
-    order = np.argsort(key, kind='mergesort')
-    key, area, width, face = [one[order] for one in (key, area, width, face)]
-    if not len(key):
-        return key, area, width, face
-    first = np.flatnonzero(np.concatenate(([True], key[1:] != key[:-1])))
-    return (key[first], np.add.reduceat(area, first), np.maximum.reduceat(width, first),
-            face[first])
-
-
-def _with_rings(grid, faces, points, face, feature, min_area, limit):
-    """The first ``Overlap``s with their rings, and how many there are, from the features over each
-    face."""
-    order = np.lexsort((feature, face))
-    pairs = _pairs(grid, faces, face[order], feature[order])
-    order = np.lexsort((face, feature))
-    owner, over = feature[order], face[order]
-    outlines = Outlines(faces)
-    found, count = [], 0
-    for a, b, area, width, largest in pairs:
-        chosen = np.flatnonzero((area > min_area) & (width > grid.tolerance))
-        count += len(chosen)
-        for i in chosen if limit is None else chosen[:limit - len(found)]:
-            mine, other = [over[np.searchsorted(owner, one, 'left'):np.searchsorted(
-                owner, one, 'right')] for one in (a[i], b[i])]
-            found.append(Overlap(int(a[i]), int(b[i]), float(area[i]), tuple(points[largest[i]]),
-                                 outlines.of(mine, other)))
-    return found, count
+def _with_rings(grid, faces, points, over, key, area):
+    """The ``Overlap``s of some pairs of features."""
+    a, b = key // len(grid), key % len(grid)
+    wanted = np.zeros(len(grid), bool)
+    wanted[a] = wanted[b] = True
+    face, feature = [np.concatenate(one) for one in zip((np.zeros(0, np.int32),) * 2, *[
+        (face[wanted[feature]], feature[wanted[feature]]) for face, feature in over])]
+    order = np.argsort(feature, kind='mergesort')
+    face, feature = face[order], feature[order]
+    limits = [np.searchsorted(feature, one.astype(np.int32), side)
+              for one in (a, b) for side in ('left', 'right')]
+    outlines = Outlines(faces, MAX_VERTICES)
+    found = []
+    for i, (start, end, first, last) in enumerate(zip(*limits)):
+        tick()
+        common = outlines.common(face[start:end], face[first:last])
+        largest = common[np.argmax(faces.area[common])]
+        found.append(Overlap(int(a[i]), int(b[i]), float(area[i]), tuple(points[largest]),
+                             outlines.of(common)))
+    return found
 
 
 def _polygon(grid, rings):

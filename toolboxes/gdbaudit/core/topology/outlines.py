@@ -12,19 +12,24 @@ from .noding import connected
 class Outlines(object):
     """Joins faces: polygons that lie over many others have an overlap of hundreds of faces."""
 
-    def __init__(self, faces):
+    def __init__(self, faces, max_vertices):
         self._faces = faces
+        self._max_vertices = max_vertices
         # The half-edges by their face.
         self._order = np.argsort(faces.face, kind='mergesort')
         self._sorted = faces.face[self._order]
         self._rank = np.full(len(faces.area) + 1, -1, np.int64)  # the last one is the outside
 
-    def of(self, mine, other):
-        """The rings (m x 2, not closed) of each piece of the faces that are in both sorted arrays,
-        a list per piece."""
+    def common(self, mine, other):
+        """The faces in both of two arrays, in the order of the second one."""
         self._rank[mine] = 0
-        chosen = other[self._rank[other] >= 0]
+        both = other[self._rank[other] >= 0]
         self._rank[mine] = -1
+        return both
+
+    def of(self, chosen):
+        """The rings (m x 2, not closed) of each piece of some faces, a list per piece; no pieces
+        where they have more vertices than the limit."""
         if len(chosen) == 1:
             return list(self._faces.rings(chosen).values())
         self._rank[chosen] = np.arange(len(chosen))
@@ -32,6 +37,9 @@ class Outlines(object):
         at, own = expand(first, np.searchsorted(self._sorted, chosen, 'right') - first)
         half = self._order[at]
         beside = self._rank[self._faces.face[half ^ 1]]
+        if np.count_nonzero(beside < 0) > self._max_vertices:
+            self._rank[chosen] = -1
+            return []
         rings, owner = self._walk(half[beside < 0], own[beside < 0])
         self._rank[chosen] = -1
         if sum(1 for ring in rings if is_outer(ring)) < 2:
