@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import type { CaseContext } from '../../lib/cases/recorder.ts';
 import { withPage } from '../../lib/chromium.ts';
+import { waitUntil } from '../../lib/wait.ts';
 import { withPublicSite } from '../site/public-site.ts';
 
 export const title = 'First view of each public page';
@@ -9,13 +10,6 @@ const HTML_LIMIT = 14_000;
 const REQUEST_LIMIT = 3;
 /** Milliseconds in which a parsed page is painted completely. */
 const PAINTED_MS = 500;
-
-declare global {
-  interface Window {
-    /** The largest contentful paint so far: its element and its first words. */
-    largestPaint?: string;
-  }
-}
 
 /** The transferred document: its bytes, styles included, and its render-blocking resources. */
 async function measureDocument(url: string) {
@@ -29,20 +23,18 @@ async function measureDocument(url: string) {
   return { bytes, blocking: (tags ?? []).filter(blocks).length };
 }
 
-function observeLargestPaint(): void {
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { element, url } = entry as LargestContentfulPaint;
-      window.largestPaint = `${element?.tagName} ${url || element?.textContent?.slice(0, 40)}`;
-    }
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-}
+/** The largest contentful paint so far: its element and its first words. */
+const largestPaintOf = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'largest-contentful-paint', buffered: true });
+    const largest = observer.takeRecords().at(-1) as LargestContentfulPaint | undefined;
+    const { element, url } = largest ?? {};
+    return largest && `${element?.tagName} ${url || element?.textContent?.slice(0, 40)}`;
+  });
 
 const onPhone = <T>(browser: Browser, work: (page: Page) => Promise<T>) =>
-  withPage(browser, { viewport: { width: 360, height: 740 } }, async (page) => {
-    await page.addInitScript(observeLargestPaint);
-    return work(page);
-  });
+  withPage(browser, { viewport: { width: 360, height: 740 } }, work);
 
 /** The largest paint of the complete page, and its third-party requests. */
 const completeView = (browser: Browser, url: string) =>
@@ -51,8 +43,7 @@ const completeView = (browser: Browser, url: string) =>
     page.on('request', (request) => urls.push(request.url()));
     await page.goto(url, { waitUntil: 'networkidle' });
     const foreign = urls.filter((one) => new URL(one).host !== new URL(url).host).length;
-    const largest = await page.evaluate(() => window.largestPaint);
-    return { largest, requests: urls.length, foreign };
+    return { largest: await largestPaintOf(page), requests: urls.length, foreign };
   });
 
 /** The largest paint when nothing but the document has been loaded. */
@@ -63,9 +54,9 @@ const documentView = (browser: Browser, url: string) =>
     );
     // On a busy machine the first paint may come before the whole document is parsed.
     await page.goto(url, { waitUntil: 'domcontentloaded' });
-    await page.waitForFunction(() => window.largestPaint !== undefined);
+    await waitUntil(async () => (await largestPaintOf(page)) !== undefined, 'The first paint');
     await page.waitForTimeout(PAINTED_MS);
-    return page.evaluate(() => window.largestPaint);
+    return largestPaintOf(page);
   });
 
 export const run = (context: CaseContext): Promise<void> =>
