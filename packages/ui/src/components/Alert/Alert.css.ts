@@ -11,6 +11,9 @@ export const alert = style({
   // With large text on a phone the message is below the icon, so that ordinary words fit.
   flexWrap: 'wrap',
   columnGap: space.sm,
+  // The width at which a line has space for the icon, the least of the message and the close button: a
+  // parent that shrinks the alert to a short message would move it below the icon too.
+  minInlineSize: 'min(100%, 16em)',
   alignItems: 'start',
   paddingBlock: space.sm,
   paddingInline: space.md,

@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { largeText, lineCount } from '../../testing/large-text.ts';
 import { Button } from '../Button/Button.tsx';
 import { Card } from '../Card/Card.tsx';
+import { Inline } from '../Inline/Inline.tsx';
 import { expectFit } from '../private/expect-fit.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { Alert } from './Alert.tsx';
@@ -58,6 +59,30 @@ export const Closable: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cerrar el aviso' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+/** Beside its icon, where the parent makes the alert as wide as its message. */
+export const ShortInRow: Story = {
+  parameters: { screenshots: { disable: true } },
+  render: () => (
+    <Stack gap="sm" align="start">
+      <Alert tone="danger">Falló.</Alert>
+      <Inline gap="sm">
+        <Alert tone="success" onClose={fn()} closeLabel="Cerrar el aviso">
+          Listo.
+        </Alert>
+        <Button>Seguir</Button>
+      </Inline>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    for (const message of ['Falló.', 'Listo.']) {
+      const text = canvas.getByText(message);
+      const icon = text.closest('[data-tone]')?.querySelector('svg')?.getBoundingClientRect();
+      await expect(text.getBoundingClientRect().top).toBeLessThan(icon?.bottom ?? 0);
+    }
+    const close = canvas.getByRole('button', { name: 'Cerrar el aviso' }).getBoundingClientRect();
+    await expect(close.top).toBeLessThan(canvas.getByText('Listo.').getBoundingClientRect().bottom);
   },
 };
 /** The message is in another language, and the close button in that of the page. */
