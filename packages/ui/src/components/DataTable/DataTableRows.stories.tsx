@@ -153,6 +153,26 @@ export const Selection: Story = {
   },
 };
 
+/** Beside the text of its row, where a button makes the row higher, in a table of few columns. */
+export const SelectionBesideButtons: Story = {
+  args: {
+    columns: totalColumns.slice(0, 2),
+    details: {
+      header: 'Detalle',
+      buttonLabel: 'Ver',
+      label: ({ id }) => `Ver ${id}`,
+      onOpen: fn(),
+    },
+  },
+  play: async ({ canvas }) => {
+    const middleOf = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+    const box = boxOf(canvas, 100_007).getBoundingClientRect();
+    const [text] = textRects(canvas.getByRole('rowheader', { name: /100007/ }));
+    await expect(Math.abs(middleOf(box) - middleOf(text ?? box))).toBeLessThanOrEqual(1);
+    await expect((text?.left ?? 0) - box.right).toBeLessThan(box.width * 2);
+  },
+};
+
 /** The caller stores the selected keys. Those of rows that are not loaded remain. */
 export const SelectionControlled: Story = {
   args: { selected: ['100002', '7'] },

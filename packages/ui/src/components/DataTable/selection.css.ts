@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../themes/vars.css.ts';
 import { box } from '../Checkbox/Checkbox.css.ts';
 import { asTable } from '../Table/Table.css.ts';
-import { row } from './DataTable.css.ts';
+import { row, table } from './DataTable.css.ts';
 
 const { color, line, size, space, type } = vars;
 
@@ -43,8 +43,15 @@ export const selectAll = style({
   '@media': { print: { display: 'none' } },
 });
 
-// A checkbox has no text to align with that of the row.
-globalStyle(`${row} > [data-selects]`, { '@container': { [asTable]: { alignSelf: 'start' } } });
+// It needs no share of the width that remains in a table of few columns.
+globalStyle(`${table} tr > [data-selects]`, { flexGrow: 0 });
+// A checkbox has no text to align with that of the row: an empty line before it has one.
+globalStyle(`${row} > [data-selects] > div`, {
+  '@container': { [asTable]: { display: 'flex', alignItems: 'center' } },
+});
+globalStyle(`${row} > [data-selects] > div::before`, {
+  '@container': { [asTable]: { content: '"\\200b"' } },
+});
 
 globalStyle(`${row}[aria-selected="true"]`, {
   background: color.background.sunken,
