@@ -85,6 +85,17 @@ export const ByButton: Story = {
   },
 };
 
+/** Where a folder is of no use, such as for one report. */
+export const FileOnly: Story = {
+  parameters: { screenshots: { disable: true } },
+  args: { label: 'Suelte aquí el informe', folderLabel: undefined, fileLabel: 'Elegir el informe' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button')).toEqual([
+      canvas.getByRole('button', { name: 'Elegir el informe' }),
+    ]);
+  },
+};
+
 export const Dragging: Story = {
   play: async ({ canvas }) => {
     const group = canvas.getByRole('group');

@@ -28,8 +28,8 @@ export interface FileDropProps extends NoAttributes {
    * @defaultValue all files
    */
   accept?: string | undefined;
-  /** Label of the button that opens the file picker for a folder. */
-  folderLabel: string;
+  /** Label of the button that opens the file picker for a folder. If omitted, there is no such button. */
+  folderLabel?: string | undefined;
   /** Maximum number of files and folders that are listed per selection. @defaultValue 20000 */
   limit?: number | undefined;
   /**
@@ -143,13 +143,15 @@ export function FileDrop(props: FileDropProps) {
         ) : null}
       </div>
       <div className={actions}>
-        <Picker
-          label={props.folderLabel}
-          icon={<FolderOpen />}
-          folder
-          disabled={disabled}
-          onPick={choose}
-        />
+        {props.folderLabel ? (
+          <Picker
+            label={props.folderLabel}
+            icon={<FolderOpen />}
+            folder
+            disabled={disabled}
+            onPick={choose}
+          />
+        ) : null}
         <Picker
           label={props.fileLabel}
           icon={<FileArchive />}
