@@ -58,6 +58,16 @@ export const logo = style({
 
 globalStyle(`${logo} > *`, { minInlineSize: 0, overflowWrap: 'anywhere' });
 
+// An icon and a name in a link. A style of the site's own wins.
+globalStyle(`:where(${logo} > a)`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xs,
+  minBlockSize: size.control.md,
+  fontWeight: type.weight.heading,
+  textDecorationLine: 'none',
+});
+
 export const nav = style({
   display: 'none',
   alignItems: 'center',

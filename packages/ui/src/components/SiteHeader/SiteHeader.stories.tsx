@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { sampleIcons } from '../../testing/sample-icons.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Container } from '../Container/Container.tsx';
 import { DataTable } from '../DataTable/DataTable.tsx';
@@ -48,6 +49,28 @@ const meta = {
 } satisfies Meta<typeof SiteHeader>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** A link as a site writes it, without styles of its own: its icon is beside its name. */
+export const LogoLink: Story = {
+  parameters: { screenshots: { disable: true } },
+  args: {
+    logo: (
+      <a href="#inicio">
+        {sampleIcons.CircleCheck}
+        Cuenca
+      </a>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Cuenca' });
+    await expect(getComputedStyle(link).textDecorationLine).toBe('none');
+    const icon = link.querySelector('svg')?.getBoundingClientRect();
+    const text = document.createRange();
+    text.selectNodeContents(link.lastChild ?? link);
+    await expect(text.getBoundingClientRect().top).toBeLessThan(icon?.bottom ?? 0);
+    await expect(text.getBoundingClientRect().left).toBeGreaterThan(icon?.right ?? 0);
+  },
+};
 
 /** Content that starts under the header and continues below it. */
 function Hero() {
