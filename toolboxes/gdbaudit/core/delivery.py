@@ -10,9 +10,14 @@ import numpy as np
 from . import schema, ticking
 from .topology import grid
 from .wkb import from_wkb
+from ..compat import text_type
 
 # How many values and vertices are cached between checks before the oldest class is evicted.
 CACHE_CELLS = 20 * 1000 * 1000
+# How many columns of a class are cached, however many rows it has.
+LATEST = 4
+# How many different texts of a column are looked for in its further rows.
+SHARED = 1 << 16
 # Rows read between two calls of ``ticking.tick``.
 BATCH = 16384
 
@@ -44,12 +49,21 @@ def _taken(values, order):
     return [values[row] for row in order.tolist()] if values else values
 
 
+def _shared(values, known):
+    """Values with one object for equal texts: of a million rows most have one of a few, and each
+    would take 60 bytes or more. ``known`` are those of the column so far."""
+    if len(known) > SHARED:
+        return values
+    return [known.setdefault(one, one) if isinstance(one, text_type) else one for one in values]
+
+
 class _Rows(object):
     """The cached rows of one class."""
 
     def __init__(self):
         self.oids = None
-        self.columns = {}
+        #: By their name in upper case, the last one asked for at the end.
+        self.columns = collections.OrderedDict()
         self.geometries = None
         self.grid = None
 
@@ -124,18 +138,25 @@ class Delivery(object):
         self._rows[cls.name] = rows
         return rows
 
-    def _evict(self):
+    def _evict(self, wanted=()):
+        """Evicts other classes, then columns of the last one: neither the ``wanted`` ones, nor a few
+        others, which checks read again and again."""
         while len(self._rows) > 1 and sum(
                 one.cells() for one in self._rows.values()) > CACHE_CELLS:
             self._rows.popitem(last=False)
+        rows = list(self._rows.values())[-1]
+        for name in [one for one in rows.columns if one not in wanted][:-LATEST]:
+            if rows.cells() > CACHE_CELLS:
+                del rows.columns[name]
 
     def _read_whole(self, cls, fields, geometry=False):
         """(oids, columns, wkb) of all rows of a class."""
         oids, columns, wkb = [np.zeros(0, np.int64)], [[] for _ in fields], []
+        known = [{} for _ in fields]
         for ids, values, shapes in self._batches(cls, fields, geometry, BATCH):
             oids.append(ids)
-            for column, more in zip(columns, values):
-                column.extend(more)
+            for column, more, texts in zip(columns, values, known):
+                column.extend(_shared(more, texts))
             wkb.extend(shapes or ())
         oids = np.concatenate(oids)
         order = _order(oids)
@@ -168,9 +189,13 @@ class Delivery(object):
             rows.oids = oids
             for name, column in zip(missing, columns):
                 rows.columns[name.upper()] = column
-            self._evict()
+        wanted = [name.upper() for name in names]
+        for name in wanted:
+            rows.columns[name] = rows.columns.pop(name)
+        if missing:
+            self._evict(wanted)
         self._use(cls)
-        return [rows.columns[name.upper()] for name in names]
+        return [rows.columns[name] for name in wanted]
 
     def column(self, cls, name):
         """The values of one field."""

@@ -60,6 +60,41 @@ class ReadingTest(ToolCase):
                 codes = set(one.code for one in engine.run_tool(delivery, code).findings)
                 self.assertNotIn(NOT_RUN, codes)
 
+    def test_caches_few_columns_of_a_class_with_many_rows(self):
+        create(self.path, {NAME: [row(NAME, None, number) for number in range(5)]})
+        for name, value in (('CACHE_CELLS', 30), ('LATEST', 1)):
+            self.addCleanup(setattr, delivery_module, name, getattr(delivery_module, name))
+            setattr(delivery_module, name, value)
+        delivery, reads = engine.open_delivery(self.path), []
+        read = delivery.workspace.read
+        delivery.workspace.read = lambda name, fields, *rest: (
+            reads.extend(fields) or read(name, fields, *rest))
+        (cls,) = delivery.classes
+        for name in ('NOMBRE', 'ID_PUNTO_M', 'AH', 'NOMBRE', 'ZH', 'SZH', 'COTA', 'CAR', 'NOMBRE'):
+            delivery.column(cls, name)
+        # Six columns of five rows: «ID_PUNTO_M» was evicted for the seventh.
+        delivery.columns(cls, ['VEREDA', 'ID_PUNTO_M', 'AH'])
+        self.assertEqual(reads, ['NOMBRE', 'ID_PUNTO_M', 'AH', 'ZH', 'SZH', 'COTA', 'CAR', 'VEREDA',
+                                 'ID_PUNTO_M'])
+        # All that were asked for remain, and the last one of the others.
+        delivery.columns(cls, [one.name for one in cls.info.fields if one.type == 'Text'])
+        del reads[:]
+        delivery.columns(cls, ['CAR', 'VEREDA', 'EXPEDIENTE', 'NOMBRE', 'COTA'])
+        self.assertEqual(reads, ['COTA'])
+
+    def test_caches_equal_texts_of_a_column_once(self):
+        self.addCleanup(setattr, delivery_module, 'SHARED', delivery_module.SHARED)
+        create(self.path, {NAME: [
+            row(NAME, None, number, NOMBRE='Quebrada {}'.format(number % 2), COTA=[0.0, -0.0][number % 2])
+            for number in range(6)]})
+        for limit, objects in ((9, 2), (-1, 6)):
+            delivery_module.SHARED = limit
+            delivery = engine.open_delivery(self.path)
+            names, heights = delivery.columns(delivery.classes[0], ['NOMBRE', 'COTA'])
+            self.assertEqual(names, ['Quebrada 0', 'Quebrada 1'] * 3)
+            self.assertEqual(len(set(id(one) for one in names)), objects)
+            self.assertEqual(''.join(repr(one)[0] for one in heights), '0-0-0-')
+
     def test_ends_a_run_at_the_next_batch_of_rows(self):
         create(self.path, {NAME: [
             row(NAME, 'POINT ({} {})'.format(X0 + number, Y0), number) for number in range(9)]})
