@@ -11,7 +11,6 @@ import { preserveTypedValues } from '../lib/preserve-typed-values.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { areaAt, screenAt } from './areas.ts';
 import { Portal, type PortalProps } from './Portal.tsx';
-import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { startNotice } from './start-notice.css.ts';
 
 const portal = (props: PortalProps) => (
@@ -57,5 +56,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 if (root.querySelector('main')) void hydratePage(root);
 else createRoot(root).render(portal({}));
-prefetchOnIntent();
 announceLoadFailures();
+void whenIdle()
+  .then(() => import('./after-start.ts'))
+  .then(({ afterStart }) => afterStart())
+  .catch(() => undefined);

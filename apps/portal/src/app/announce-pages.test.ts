@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { announcePages } from './announce-pages.ts';
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+const content = () => document.querySelector('main') as HTMLElement;
+
+beforeEach(() => {
+  document.title = 'Inicio';
+  document.body.innerHTML = '<main tabindex="-1"><input></main>';
+});
+
+it('names the content by the title of each page, and focuses it once more if it has the focus', async () => {
+  announcePages();
+  expect(content().ariaLabel).toBe('Inicio');
+  content().focus();
+  const onFocus = vi.fn();
+  content().addEventListener('focus', onFocus);
+  document.title = 'Usuarios';
+  await frame();
+  await frame();
+  expect(content().ariaLabel).toBe('Usuarios');
+  expect(onFocus).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(content());
+});
+
+it('leaves the focus in a field of the page', async () => {
+  announcePages();
+  const field = document.querySelector('input');
+  field?.focus();
+  document.title = 'Usuarios';
+  await frame();
+  await frame();
+  expect(content().ariaLabel).toBe('Usuarios');
+  expect(document.activeElement).toBe(field);
+});

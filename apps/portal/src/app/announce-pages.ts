@@ -1,0 +1,18 @@
+/**
+ * Names the content of each page by its title, for screen readers: they announce what receives the focus after a
+ * navigation, but no change of the title. Content that has the focus already, as after the back button or while the code
+ * of a page is fetched, receives it once more in the next frame, as what has not lost it is not announced.
+ */
+export function announcePages(): void {
+  const announce = () => {
+    const content = document.querySelector('main');
+    content?.setAttribute('aria-label', document.title);
+    if (!content || document.activeElement !== content) return;
+    content.blur();
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) content.focus({ preventScroll: true });
+    });
+  };
+  announce();
+  new MutationObserver(announce).observe(document.head, { childList: true, subtree: true });
+}
