@@ -45,7 +45,8 @@ export function FailureAlert({ failure, textOf, children }: FailureAlertProps) {
   if (!failure) return null;
   if (remedy !== null) {
     return (
-      <Alert tone="info" live="polite">
+      // Screen readers announce what is inserted as an alert only.
+      <Alert tone="info" live="assertive">
         {remedy}
       </Alert>
     );
