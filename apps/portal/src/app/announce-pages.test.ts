@@ -34,3 +34,14 @@ it('leaves the focus in a field of the page', async () => {
   expect(content().ariaLabel).toBe('Usuarios');
   expect(document.activeElement).toBe(field);
 });
+
+it('does not announce a page again when a style sheet is loaded', async () => {
+  announcePages();
+  content().focus();
+  const onBlur = vi.fn();
+  content().addEventListener('blur', onBlur);
+  document.head.append(document.createElement('style'));
+  await frame();
+  await frame();
+  expect(onBlur).not.toHaveBeenCalled();
+});

@@ -4,15 +4,23 @@
  * of a page is fetched, receives it once more in the next frame, as what has not lost it is not announced.
  */
 export function announcePages(): void {
-  const announce = () => {
+  let announced = document.title;
+  const nameContent = () => {
     const content = document.querySelector('main');
     content?.setAttribute('aria-label', document.title);
+    return content;
+  };
+  const announce = () => {
+    const content = nameContent();
+    // Style sheets of lazy chunks are changes of the head, too.
+    if (document.title === announced) return;
+    announced = document.title;
     if (!content || document.activeElement !== content) return;
     content.blur();
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) content.focus({ preventScroll: true });
     });
   };
-  announce();
+  nameContent();
   new MutationObserver(announce).observe(document.head, { childList: true, subtree: true });
 }
