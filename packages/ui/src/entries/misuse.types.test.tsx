@@ -38,7 +38,7 @@ const day = { label: 'Desde' };
 const question = {
   open: false,
   onOpenChange: nothing,
-  title: '¿Liberar la máquina?',
+  title: '¿Liberar el equipo?',
   description: 'Dejará de funcionar en ella.',
   confirmLabel: 'Liberar',
   cancelLabel: 'Volver',

@@ -30,7 +30,7 @@ export const Variants: Story = {
       <Button variant="primary">Comprar créditos</Button>
       <Button variant="secondary">Ver movimientos</Button>
       <Button variant="quiet">Cancelar</Button>
-      <Button variant="danger">Liberar máquina</Button>
+      <Button variant="danger">Liberar equipo</Button>
     </Inline>
   ),
 };

@@ -7,7 +7,7 @@ import { Card } from './Card.tsx';
 const meta = {
   component: Card,
   args: {
-    title: 'Registrar una máquina',
+    title: 'Registrar un equipo',
     children: <Text tone="muted">El código dura diez minutos y sirve una sola vez.</Text>,
   },
 } satisfies Meta<typeof Card>;

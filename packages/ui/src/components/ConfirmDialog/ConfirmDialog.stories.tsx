@@ -16,7 +16,7 @@ const meta = {
   args: {
     open: true,
     onOpenChange: fn(),
-    title: '¿Liberar la máquina?',
+    title: '¿Liberar el equipo?',
     description: 'La herramienta dejará de funcionar en ella hasta que se active de nuevo.',
     confirmLabel: 'Liberar',
     cancelLabel: 'Volver',
@@ -35,7 +35,7 @@ function Opened({ open: openAtFirst, ...dialog }: ConfirmDialogProps) {
   const [open, setOpen] = useState(openAtFirst);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Liberar la máquina</Button>
+      <Button onClick={() => setOpen(true)}>Liberar el equipo</Button>
       <ConfirmDialog {...dialog} open={open} onOpenChange={setOpen} />
     </>
   );
@@ -43,7 +43,7 @@ function Opened({ open: openAtFirst, ...dialog }: ConfirmDialogProps) {
 
 export const Default: Story = {
   play: async () => {
-    const dialog = await screen.findByRole('alertdialog', { name: '¿Liberar la máquina?' });
+    const dialog = await screen.findByRole('alertdialog', { name: '¿Liberar el equipo?' });
     await expect(dialog).toHaveAccessibleDescription(/dejará de funcionar/);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Volver' })).toHaveFocus());
   },
@@ -55,7 +55,7 @@ export const Keyboard: Story = {
   parameters: { screenshots: { disable: true } },
   play: async ({ canvas, userEvent }) => {
     confirmed.mockClear();
-    const opener = canvas.getByRole('button', { name: 'Liberar la máquina' });
+    const opener = canvas.getByRole('button', { name: 'Liberar el equipo' });
     const open = async () => {
       await userEvent.click(opener);
       await waitFor(() => expect(screen.getByRole('button', { name: 'Volver' })).toHaveFocus());
@@ -85,9 +85,9 @@ export const Submitting: Story = {
   },
 };
 export const SubmitError: Story = {
-  args: { error: 'El servidor no respondió. La máquina sigue activa; inténtelo de nuevo.' },
+  args: { error: 'El servidor no respondió. El equipo sigue activo; inténtelo de nuevo.' },
   play: async () => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent(/sigue activa/);
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/sigue activo/);
   },
 };
 /** A form inside asks for a reason. Its submit confirms the action. */
@@ -125,9 +125,9 @@ export const WithReason: Story = {
 export const LongContent: Story = {
   globals: { viewport: { value: 'w360' } },
   args: {
-    title: '¿Liberar la máquina «ESTACION-CARTOGRAFIA-INTERVENTORIA-HIDROELECTRICA-0042»?',
+    title: '¿Liberar el equipo «ESTACION-CARTOGRAFIA-INTERVENTORIA-HIDROELECTRICA-0042»?',
     confirmLabel: 'Liberar y avisar a la interventoría',
-    cancelLabel: 'Volver sin liberar la máquina',
+    cancelLabel: 'Volver sin liberar el equipo',
   },
   play: expectFit,
 };

@@ -13,7 +13,7 @@ interface ConfirmDialogBaseProps extends NoAttributes {
   /** Called with `false` when the user cancels or presses Escape. Not called while busy. */
   onOpenChange: (open: boolean) => void;
   /**
-   * Question to confirm, such as «¿Liberar la máquina?». It is the heading and the accessible name.
+   * Question to confirm, such as «¿Liberar el equipo?». It is the heading and the accessible name.
    */
   title: string;
   /** Consequences of the action, and whether it can be undone. Announced when the dialog opens. */

@@ -49,7 +49,7 @@ export const SubmitError: Story = {
 export const LongContent: Story = {
   globals: { viewport: { value: 'w360' } },
   args: {
-    label: 'Copiar el código de activación de la máquina ESTACION-CARTOGRAFIA-INTERVENTORIA-0042',
+    label: 'Copiar el código de activación del equipo ESTACION-CARTOGRAFIA-INTERVENTORIA-0042',
   },
   play: expectFit,
 };

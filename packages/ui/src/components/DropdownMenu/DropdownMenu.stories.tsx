@@ -36,7 +36,7 @@ const meta = {
         items: [
           {
             key: 'release',
-            label: 'Liberar la máquina',
+            label: 'Liberar el equipo',
             icon: <MonitorX />,
             tone: 'danger',
             onSelect: () => chosen('release'),
@@ -79,7 +79,7 @@ export const Keyboard: Story = {
     await hasFocus('Descargar el comprobante');
     // Arrow keys skip disabled items.
     await userEvent.keyboard('{ArrowDown}');
-    await hasFocus('Liberar la máquina');
+    await hasFocus('Liberar el equipo');
     await userEvent.keyboard('{Home}');
     await hasFocus('Ver el detalle');
     await userEvent.keyboard('d');
@@ -90,7 +90,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await hasFocus('Ver el detalle');
     await userEvent.keyboard('{End}');
-    await hasFocus('Liberar la máquina');
+    await hasFocus('Liberar el equipo');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());

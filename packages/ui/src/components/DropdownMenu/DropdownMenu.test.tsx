@@ -37,7 +37,7 @@ function Page() {
       <ConfirmDialog
         open={isConfirming}
         onOpenChange={setIsConfirming}
-        title="¿Liberar la máquina?"
+        title="¿Liberar el equipo?"
         description="Deja de funcionar en ella."
         confirmLabel="Liberar"
         cancelLabel="Volver"
@@ -133,7 +133,7 @@ it('renders no link for an item that is disabled', async () => {
 
 it('opens from a button that has a tooltip, as a popover does', async () => {
   const iconButton = (label: string) => (
-    <Tooltip text={`${label} de la máquina`}>
+    <Tooltip text={`${label} del equipo`}>
       <IconButton label={label} icon={<span />} />
     </Tooltip>
   );

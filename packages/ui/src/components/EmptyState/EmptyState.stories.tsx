@@ -15,7 +15,7 @@ export const Default: Story = {};
 export const Playground: Story = {};
 export const Empty: Story = {
   args: {
-    children: 'Descargue la caja de herramientas, active su máquina y corra la primera revisión.',
+    children: 'Descargue la caja de herramientas, active su equipo y corra la primera revisión.',
     action: <Button variant="primary">Ir a Descargas</Button>,
     illustration: <FileSearch size={32} />,
   },

@@ -9,7 +9,7 @@ const meta = {
   args: {
     items: [
       { key: 'buy', title: 'Compre créditos', body: 'Los paga una vez y no vencen.' },
-      { key: 'activate', title: 'Active su máquina', body: 'Con el código que ve en el portal.' },
+      { key: 'activate', title: 'Active su equipo', body: 'Con el código que ve en el portal.' },
       { key: 'check', title: 'Revise su geodatabase', body: 'Recibe una hoja con los hallazgos.' },
     ],
   },

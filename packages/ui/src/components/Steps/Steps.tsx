@@ -7,7 +7,7 @@ import { body as bodyClass, step, steps } from './Steps.css.ts';
 export interface StepItem {
   /** Unique key of the step. */
   key: string;
-  /** Title of the step, as an instruction: «Active la máquina». */
+  /** Title of the step, as an instruction: «Active el equipo». */
   title: string;
   /** Explanation of one or two sentences. */
   body: ReactNode;
