@@ -144,6 +144,8 @@ describe('A prospective client', () => {
     await title.waitFor();
     await page.emulateMedia({ media: 'print' });
     expect(await title.isVisible()).toBe(false);
+    // It cannot be followed on paper, and would be alone on a second page.
+    expect(await page.getByText('Pruébelo antes de comprar').isVisible()).toBe(false);
     await page.emulateMedia({ media: null });
     await page.getByLabel('Registros FC').fill('9999');
     await page.getByLabel('Registros TB').fill('4');

@@ -1,5 +1,5 @@
-import { containers, media } from '@consultancy/ui/css';
-import { createVar, fallbackVar, style } from '@vanilla-extract/css';
+import { containers, media, vars } from '@consultancy/ui/css';
+import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 
 /** Set to `normal` by tables whose columns take the width of their content: a long line would push others out. */
 export const lineWrap = createVar();
@@ -15,4 +15,9 @@ export const oneLine = style({
     },
   },
   '@media': { [media.print]: { display: 'inline', whiteSpace: 'normal' } },
+});
+
+// A code before a name. Cards have no space to spare.
+globalStyle(`${oneLine} > :first-child`, {
+  '@container': { [containers.table]: { marginInlineEnd: vars.space.xxs } },
 });

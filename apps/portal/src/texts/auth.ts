@@ -3,7 +3,7 @@ import { limits } from '@consultancy/validation';
 /** Texts of sign-in and of the verification pages (§2 "Authentication", §4, §8). */
 export const authTexts = {
   loginTitle: 'Ingresar',
-  loginLead: 'Consulte su saldo, su actividad y sus compras.',
+  loginLead: 'Vea su saldo, su actividad y sus compras.',
   username: 'Usuario',
   password: 'Contraseña',
   signIn: 'Ingresar',

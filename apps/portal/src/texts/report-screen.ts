@@ -37,7 +37,7 @@ export const reportTexts = {
     more ? `Mostrando ${records(count)}; hay más.` : `Mostrando ${records(count)}.`,
   result: (text: string) => `Resultado: ${text}`,
   clear: 'Quitar los filtros',
-  emptyFiltered: 'Con estos filtros no hay resultados. Cambie las fechas o quite los filtros.',
+  emptyFiltered: 'Con estos filtros no hay resultados. Cámbielos o quítelos.',
   userInvalid: 'Usuario o búsqueda no válida.',
   userInvalidHelp: 'Revise el usuario y los filtros.',
   toolInvalid: 'Herramienta o búsqueda no válida.',

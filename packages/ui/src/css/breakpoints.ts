@@ -9,6 +9,7 @@ export const media = {
   tablet: `screen and (min-width: ${breakpoints.tablet})`,
   desktop: `screen and (min-width: ${breakpoints.desktop})`,
   belowTablet: 'screen and (max-width: 47.99rem)',
+  belowDesktop: 'screen and (max-width: 63.99rem)',
   /** A phone with large text: two columns would break words. */
   tiny: 'screen and (max-width: 15rem)',
   /** A window at high zoom, or a phone in landscape orientation: only the content fits. */

@@ -150,7 +150,7 @@ export function designTokens(theme: ThemeTokens): DesignTokenGroup {
     $description: `Theme ${theme.name}, ${theme.colorScheme}.`,
     color: group(resolved.color, color),
     space: group(resolved.space, space),
-    size: { ...group(size, dimension), measure: relativeTo('characters (ch)')(measure) },
+    size: { ...group(size, dimension), measure: relativeTo('em of the text')(measure) },
     type: {
       family: group(family, fontFamily),
       size: group(textSize, dimension),

@@ -70,4 +70,8 @@ describe('resolveTheme', () => {
       '2.75rem',
     ]);
   });
+
+  it('has the same line length before and after the font is loaded', () => {
+    expect(resolveTheme(sheetLight).size.measure).toMatch(/^[\d.]+em$/);
+  });
 });

@@ -62,7 +62,8 @@ function resolveSize(unit: number) {
     scroller: rem(768),
     sidebar: rem(232),
     header: rem(64),
-    measure: '68ch',
+    // 68 digits of Archivo. In `ch` lines would break again when the font is loaded.
+    measure: '38.96em',
   };
 }
 

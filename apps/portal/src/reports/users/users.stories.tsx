@@ -156,6 +156,7 @@ export const NoMatches: StoryObj = {
     await userEvent.type(canvas.getByLabelText('Nombre, correo, usuario o empresa'), ' nadie ');
     await userEvent.click(await canvas.findByRole('button', { name: 'Buscar' }));
     await expect(await canvas.findByText('No se encontraron usuarios.')).toBeVisible();
+    await expect(canvas.getByText(/Cámbielos o quítelos/)).toBeVisible();
     await expectUrl(canvasElement, '/adminview/users?search=nadie');
     await userEvent.click(canvas.getByRole('button', { name: 'Quitar los filtros' }));
     await expect(await canvas.findByText('Mostrando 3 registros.')).toBeVisible();

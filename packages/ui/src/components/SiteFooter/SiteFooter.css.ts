@@ -8,6 +8,8 @@ const { color, line: rule, size, space, type } = vars;
 
 export const footer = style({
   vars: inverseScope,
+  // On a dark page its background is that of the last section.
+  borderBlockStart: `${rule.hair} solid ${color.rule.inverse}`,
   background: color.background.inverse,
   color: color.text.inverse,
   fontSize: type.size.sm,
@@ -92,7 +94,11 @@ export const insideLine = style([
 globalStyle(`${insideLine} > *`, { minInlineSize: 0, maxInlineSize: '100%' });
 
 // The note is at the start of the line, and everything else at its end.
-globalStyle(`${insideLine} > :first-child`, { marginInlineEnd: 'auto' });
+globalStyle(`${insideLine} > :first-child`, {
+  marginInlineEnd: 'auto',
+  // With less space it has a line of its own, so that all else remains side by side.
+  '@media': { [media.belowDesktop]: { flexBasis: '100%' } },
+});
 
 export const line = style({
   display: 'flex',

@@ -82,7 +82,6 @@ globalStyle(`${nav} a`, {
   paddingInline: space.sm,
   borderRadius: radius.md,
   color: 'inherit',
-  fontSize: type.size.sm,
   fontWeight: type.weight.medium,
   textDecorationLine: 'none',
   textUnderlineOffset: '0.5em',

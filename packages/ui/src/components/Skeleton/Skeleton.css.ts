@@ -24,7 +24,8 @@ export const skeleton = style({
 });
 
 export const shape = styleVariants({
-  text: { blockSize: '0.75em', marginBlock: '0.4em' },
+  // As high as a line of the text around it.
+  text: { blockSize: '0.75em', marginBlock: 'calc((1lh - 0.75em) / 2)' },
   block: { blockSize: vars.space.xxl },
   row: { blockSize: vars.size.control.md },
 });

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { Stat } from './Stat.tsx';
 import { StatGroup } from './StatGroup.tsx';
 
@@ -29,6 +30,20 @@ export const SideBySide: Story = {
   play: async ({ canvasElement, canvas }) => {
     await expect(canvasElement.querySelectorAll('dl')).toHaveLength(1);
     await expect(canvas.getAllByRole('term')).toHaveLength(4);
+  },
+};
+/** Nothing moves when a value replaces its skeleton. */
+export const Loading: Story = {
+  render: (args) => (
+    <StatGroup>
+      <Stat {...args} value={<Skeleton shape="text" width="half" />} />
+      <Stat {...args} />
+    </StatGroup>
+  ),
+  parameters: { screenshots: { disable: true } },
+  play: async ({ canvas }) => {
+    const [skeleton, , value] = canvas.getAllByRole('definition');
+    await expect(skeleton?.offsetHeight).toBe(value?.offsetHeight);
   },
 };
 export const LongContent: Story = {

@@ -26,7 +26,7 @@ export interface TextProps extends NoAttributes {
   align?: (typeof textAlignments)[number] | undefined;
   /** Whether the text is monospaced, for codes and coordinates. @defaultValue false */
   mono?: boolean | undefined;
-  /** Whether the line length is limited to 68 characters (`68ch`). @defaultValue false */
+  /** Whether the line length is limited to about 39 em. @defaultValue false */
   measure?: boolean | undefined;
   /** Language of the text (BCP 47), if it differs from that of the page. */
   lang?: string | undefined;

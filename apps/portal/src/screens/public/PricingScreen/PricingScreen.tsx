@@ -12,7 +12,9 @@ export function PricingScreen() {
       <ApiCache>
         <PublishedPrices />
       </ApiCache>
-      <CallToAction id="pruebelo" {...texts.closing} />
+      <div data-print="hidden">
+        <CallToAction id="pruebelo" {...texts.closing} />
+      </div>
     </>
   );
 }
