@@ -5,7 +5,7 @@ import { catalogueTitle } from './findings-catalogue.ts';
 /** Texts of /support and /support/support (decisions §3), and of «Soporte» in the user area (§2). */
 export const supportTexts = {
   title: 'Soporte',
-  lead: '¿Algo no funciona o no es claro? Aquí están las respuestas a las preguntas frecuentes y la forma de escribirnos.',
+  lead: '¿Algo falla o no queda claro? Aquí están las respuestas a las preguntas frecuentes y la forma de escribirnos.',
   ways: {
     contact: {
       title: 'Escríbanos',
