@@ -56,15 +56,14 @@ function SaleFacts({ created }: { created: CreatedSale }) {
 /** The same in the page, with the focus. */
 function SaleInPage({ created }: { created: CreatedSale }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a `fieldset` is for the fields of a form.
-    <div ref={focusOnce} tabIndex={-1} role="group" aria-label={texts.success}>
+    <section ref={focusOnce} tabIndex={-1} aria-label={texts.success}>
       <Alert tone="success" title={texts.success}>
         <Stack gap="md">
           <Text size="sm">{texts.successText(created.sale.username)}</Text>
           <SaleFacts created={created} />
         </Stack>
       </Alert>
-    </div>
+    </section>
   );
 }
 
