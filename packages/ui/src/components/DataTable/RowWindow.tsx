@@ -76,6 +76,20 @@ function useNestedScroll(body: HTMLElement): boolean {
   return isNested;
 }
 
+/**
+ * Height in pixels that most rendered rows have, or the estimate where they have no layout. For each row of another
+ * height the library computes the places of all rows below again, and the browser lays them out twice in the frame.
+ */
+function useUsualHeight(body: HTMLElement, estimate: number): number {
+  const [usual, setUsual] = useState(estimate);
+  useLayoutEffect(() => {
+    const heights = Array.from(body.children, (row) => row.getBoundingClientRect().height);
+    const middle = heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)];
+    setUsual(middle || estimate);
+  }, [body, estimate]);
+  return usual;
+}
+
 /** Adds the index of the focused row to the indexes in view. */
 function withRow(indexes: number[], index: number | null): number[] {
   if (index === null || indexes.includes(index)) return indexes;
@@ -95,8 +109,8 @@ export function RowWindow(props: RowWindowProps) {
   // The focused row remains rendered when it scrolls out of view: otherwise the focus would return
   // to the start of the page.
   const retained = focused !== null && focused < rows.length ? focused : null;
-  const height = heightOf(props);
-  // A key includes the estimated height: a measured height remains valid in another order, but not for
+  const height = useUsualHeight(body, heightOf(props));
+  // A key includes the usual height: a measured height remains valid in another order, but not for
   // cards. Made once: the library reads the key of each row below one that it measures, in each frame.
   const keys = useMemo(() => rows.map(({ id }) => `${height} ${id}`), [height, rows]);
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
