@@ -279,7 +279,7 @@ export const ManyRowsBelowChange: Story = {
  * one height have their place before they are measured: the page does not grow.
  */
 export const ManyRowsInPlace: Story = {
-  args: { rows: sampleRuns(1000), selection: undefined },
+  args: { rows: sampleRuns(1000), selection: undefined, defaultHiddenColumns: ['note', 'tool'] },
   parameters: { docs: ownSource },
   play: async ({ canvasElement }) => {
     const rows = () => [...canvasElement.querySelectorAll<HTMLElement>('[data-windowed] > tr')];
