@@ -11,6 +11,7 @@ import { preserveTypedValues } from '../lib/preserve-typed-values.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { areaAt, screenAt } from './areas.ts';
 import { Portal, type PortalProps } from './Portal.tsx';
+import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { startNotice } from './start-notice.css.ts';
 
 const portal = (props: PortalProps) => (
@@ -56,8 +57,5 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 if (root.querySelector('main')) void hydratePage(root);
 else createRoot(root).render(portal({}));
+prefetchOnIntent();
 announceLoadFailures();
-void whenIdle()
-  .then(() => import('./after-start.ts'))
-  .then(({ afterStart }) => afterStart())
-  .catch(() => undefined);

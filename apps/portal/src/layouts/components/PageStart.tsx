@@ -11,7 +11,7 @@ function goToAnchor(anchor: HTMLElement): void {
 }
 
 /**
- * Moves the focus to the content, unless the new page has moved it to its first field already, or a
+ * Moves the focus to the content, which is announced, unless the new page has moved it to its first field already, or a
  * dialog was opened meanwhile: it holds the focus, and what is typed there would be selected.
  */
 function focusContent(): void {
@@ -20,6 +20,11 @@ function focusContent(): void {
   const isInField = activeElement instanceof HTMLInputElement && content?.contains(activeElement);
   const isInDialog = activeElement?.closest('[aria-modal="true"]');
   if (!isInField && !isInDialog) content?.focus({ preventScroll: true });
+  // Nothing to announce before the first navigation. Without it the focus is where it has to be.
+  import('./announce-pages.ts').then(
+    ({ announcePages }) => announcePages(),
+    () => undefined,
+  );
 }
 
 /**

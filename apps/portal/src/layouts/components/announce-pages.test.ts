@@ -19,6 +19,10 @@ it('names the content by the title of each page, and focuses it once more if it 
   document.title = 'Usuarios';
   await frame();
   await frame();
+  // As after another navigation.
+  announcePages();
+  await frame();
+  await frame();
   expect(content().ariaLabel).toBe('Usuarios');
   expect(onFocus).toHaveBeenCalledOnce();
   expect(document.activeElement).toBe(content());
