@@ -8,7 +8,7 @@ import type { ShownRows } from './body-row.tsx';
 import { heightOf, type RowLayout } from './row-layout.ts';
 
 /** Rows rendered beyond each edge, so that fast scrolling shows no gap. */
-const OVERSCAN = 8;
+const OVERSCAN = 5;
 
 /** Assumed viewport in pixels until the real one is known, as on a server. */
 const FIRST_VIEWPORT = { width: 1280, height: 800 };
