@@ -83,7 +83,7 @@ function Stations() {
   );
 }
 
-type SubmitEvent = Parameters<ComponentProps<typeof Form>['onSubmit']>[0];
+type SubmitEvent = Parameters<NonNullable<ComponentProps<typeof Form>['onSubmit']>>[0];
 
 function Request() {
   const [errors, setErrors] = useState<content.Errors>();
