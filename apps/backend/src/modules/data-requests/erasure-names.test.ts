@@ -55,6 +55,14 @@ beforeAll(async () => {
   }
 });
 
+/** Erases a user. @returns the reasons of the audit events of one action afterwards. */
+async function eraseAndRead(user: typeof subject, action: string) {
+  await backend.unlimitedDb.transaction().execute((trx) => eraseDataSubject(trx, user));
+  const { rows } = await sql<{ reason: string | null }>`
+    SELECT reason FROM audit_events WHERE action = ${action}`.execute(backend.unlimitedDb);
+  return rows;
+}
+
 /** Adds a mail that waits and names its recipient by the link alone. @returns the link's number. */
 async function addMail(userId: number): Promise<number> {
   const link = { owner: { userId }, purpose: 'change-email', minutes: 30 } as const;
@@ -106,13 +114,8 @@ it('keeps a name that another account has as well', async () => {
   );
   const reason = `Lo pidió ${rows[0]?.name}`;
   await recordAudit(backend.unlimitedDb, {}, { action: 'user suspended', reason });
-  const email = 'homonima@example.com';
-  await backend.unlimitedDb
-    .transaction()
-    .execute((trx) => eraseDataSubject(trx, { id, username: 'homonima', email }));
-  const { rows: events } = await sql`
-    SELECT reason FROM audit_events WHERE action = 'user suspended'`.execute(backend.unlimitedDb);
-  expect(events).toEqual([{ reason }]);
+  const user = { id, username: 'homonima', email: 'homonima@example.com' };
+  expect(await eraseAndRead(user, 'user suspended')).toEqual([{ reason }]);
 });
 
 it('removes a name whose words another account has, but not the name', async () => {
@@ -123,13 +126,8 @@ it('removes a name whose words another account has, but not the name', async () 
   await name('Mariana', otherId).execute(backend.unlimitedDb);
   const reason = 'Lo pidió Ana Gómez';
   await recordAudit(backend.unlimitedDb, {}, { action: 'user reactivated', reason });
-  const email = 'ana_g@example.com';
-  await backend.unlimitedDb
-    .transaction()
-    .execute((trx) => eraseDataSubject(trx, { id, username: 'ana_g', email }));
-  const { rows: events } = await sql`
-    SELECT reason FROM audit_events WHERE action = 'user reactivated'`.execute(backend.unlimitedDb);
-  expect(events).toEqual([{ reason: null }]);
+  const user = { id, username: 'ana_g', email: 'ana_g@example.com' };
+  expect(await eraseAndRead(user, 'user reactivated')).toEqual([{ reason: null }]);
 });
 
 it('redacts nothing for a user who is not being erased', async () => {

@@ -86,6 +86,11 @@ export const SuccessAfterRun: Story = { parameters: reviewed('1246.50'), play: i
 
 let balances: string[] = [];
 
+/** Has one of the balances after the other, and then that after another sale. */
+const previewOfBalances = respondWith(getTransactionPreview, () =>
+  HttpResponse.json({ ...transactionPreview, credits_balance: balances.shift() ?? '1240.50' }),
+);
+
 /** Another administrator was faster: nothing is sent before the new balance was reviewed. */
 export const SubmitErrorOvertaken: Story = {
   beforeEach: () => {
@@ -93,12 +98,7 @@ export const SubmitErrorOvertaken: Story = {
   },
   parameters: {
     ...storyParameters({
-      getTransactionPreview: respondWith(getTransactionPreview, () =>
-        HttpResponse.json({
-          ...transactionPreview,
-          credits_balance: balances.shift() ?? '1240.50',
-        }),
-      ),
+      getTransactionPreview: previewOfBalances,
     }),
     screenshots: { disable: true },
   },
@@ -124,12 +124,7 @@ export const SubmitErrorOtherAmount: Story = {
   },
   parameters: {
     ...storyParameters({
-      getTransactionPreview: respondWith(getTransactionPreview, () =>
-        HttpResponse.json({
-          ...transactionPreview,
-          credits_balance: balances.shift() ?? '1240.50',
-        }),
-      ),
+      getTransactionPreview: previewOfBalances,
       newTransaction: respondWith(newTransaction, () => HttpResponse.error()),
     }),
     screenshots: { disable: true },
