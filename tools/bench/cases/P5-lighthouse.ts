@@ -65,10 +65,17 @@ async function runLighthouse(
 }
 
 /** The script that loads the app after the prerendered page was painted. */
-const lateStart = /<script>[^<]*import\("([^"]+)"\)[^<]*<\/script>/;
+const lateStart = /<script>[^<]*import\(["'`]([^"'`]+)["'`]\)[^<]*<\/script>/;
+
+/** @returns that script and the URL it loads. @throws CliError for a page without it: the control would be the page. */
+function lateStartOf(html: string) {
+  const [script, url] = lateStart.exec(html) ?? [];
+  if (!script || !url) throw new CliError('A page does not load its app after the first paint.');
+  return { script, url };
+}
 
 /** A page without scripts: the cost of the same content alone. */
-const withoutScripts = (html: string): string => html.replace(lateStart, '');
+const withoutScripts = (html: string): string => html.replace(lateStartOf(html).script, '');
 
 /**
  * A page whose content is rendered by its script: the same app without prerendering. The script is
@@ -77,9 +84,9 @@ const withoutScripts = (html: string): string => html.replace(lateStart, '');
 function emptyShell(html: string): string {
   const start = html.indexOf('<div id="root">') + '<div id="root">'.length;
   const end = html.lastIndexOf('</div>');
-  const [whole = '', url = ''] = lateStart.exec(html) ?? [];
+  const { script, url } = lateStartOf(html);
   return `${html.slice(0, start)}${html.slice(end)}`
-    .replace(whole, '')
+    .replace(script, '')
     .replace('</head>', `<script type="module" src="${url}"></script></head>`);
 }
 
