@@ -31,3 +31,11 @@ it('confirms each copy for the whole time, and announces it again', async () => 
   await wait(1);
   expect(status.textContent).toBe('');
 });
+
+it('is named after its label and what it copies, before and after a copy', async () => {
+  render(<CopyButton value="9f2c" label="Copiar" about="Archivo 1" copiedLabel="Copiado" />);
+  await copy();
+  expect(screen.getByRole('button', { name: 'Copiado: Archivo 1' })).toBeDefined();
+  await wait(COPY_SHOWN_MS);
+  expect(screen.getByRole('button', { name: 'Copiar: Archivo 1' })).toBeDefined();
+});

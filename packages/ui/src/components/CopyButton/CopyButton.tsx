@@ -9,6 +9,11 @@ export interface CopyButtonProps extends NoAttributes {
   value: string;
   /** Label of the button. Name the value, such as «Copiar el código». */
   label: string;
+  /**
+   * Names what is copied, for screen readers, where buttons of one label are in a page: the name of
+   * the button is «label: about».
+   */
+  about?: string | undefined;
   /** Replaces the label for 4 seconds after copying; announced. */
   copiedLabel: string;
   /**
@@ -19,13 +24,20 @@ export interface CopyButtonProps extends NoAttributes {
 }
 
 /** A button that copies text to the clipboard and confirms it. */
-export function CopyButton({ value, label, copiedLabel, failedLabel = label }: CopyButtonProps) {
+export function CopyButton({
+  value,
+  label,
+  about,
+  copiedLabel,
+  failedLabel = label,
+}: CopyButtonProps) {
   const { outcome, time, copy } = useCopy(value);
   const status = { idle: '', copied: copiedLabel, failed: failedLabel }[outcome];
   return (
     <span data-state={outcome}>
       <Button size="sm" iconStart={outcome === 'copied' ? <Check /> : <Copy />} onClick={copy}>
         {status || label}
+        {about === undefined ? null : <span className={visuallyHidden}>: {about}</span>}
       </Button>
       <span role="status" className={visuallyHidden}>
         <span key={time}>{status}</span>

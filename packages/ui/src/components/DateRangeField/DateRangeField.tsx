@@ -13,10 +13,7 @@ import { useRange } from './use-range.ts';
  * Props of the start or end field: those of `DateField`, such as its label and the result of
  * `register(…)`.
  */
-export type DateRangeEnd = Omit<
-  DateFieldProps,
-  'hint' | 'requiredLabel' | 'optionalLabel' | 'texts'
->;
+export type DateRangeEnd = Omit<DateFieldProps, 'hint' | 'texts'>;
 
 interface DateRangeBaseProps extends Labelled, NoTestId {
   /** Label of the group, such as what the period is for. */

@@ -34,7 +34,7 @@ const digestLength = 64;
 const space = '\u00a0';
 
 /** Size, day and checksum of a file; while they are unknown their space is reserved, without text. */
-function ReleaseFacts({ release }: { release: Release | null }) {
+function ReleaseFacts({ name, release }: { name: string; release: Release | null }) {
   return (
     <dl
       className={styles.facts}
@@ -53,7 +53,12 @@ function ReleaseFacts({ release }: { release: Release | null }) {
         <dt>{texts.checksum}</dt>
         <dd>
           <code className={styles.digest}>{release?.sha256 ?? space.repeat(digestLength)}</code>
-          <CopyButton value={release?.sha256 ?? ''} label={texts.copyChecksum} {...copyLabels} />
+          <CopyButton
+            value={release?.sha256 ?? ''}
+            label={texts.copyChecksum}
+            about={name}
+            {...copyLabels}
+          />
         </dd>
       </div>
     </dl>
@@ -94,7 +99,7 @@ export function FileItem({ name, text, offer, release, isWaiting, isMissing }: F
         )}
       </div>
       {isMissing ? <MissingFile /> : null}
-      {release || isWaiting ? <ReleaseFacts release={release ?? null} /> : null}
+      {release || isWaiting ? <ReleaseFacts name={name} release={release ?? null} /> : null}
     </li>
   );
 }
