@@ -6,6 +6,7 @@ import type { TestBackend } from './build-app.ts';
 const regular = [
   'expire_reservations',
   'free_abandoned_jobs',
+  'resume_mails',
   'clean_up',
   'sum_activity',
   'withdraw_data_requests',

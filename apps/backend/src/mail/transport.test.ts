@@ -36,6 +36,18 @@ describe('the mail transport', () => {
     expect(await sendTo('127.0.0.1')).toBe(2);
   });
 
+  it('distinguishes a rejected mail from an unavailable mail server', async () => {
+    mailbox.behavior = { reject: 550 };
+    const rejected = sendTo('127.0.0.1');
+    await expect(rejected).rejects.toThrow(/^(?!The mail server is unavailable).*550 not now/);
+    mailbox.behavior = {};
+    const transport = createMailTransport('smtp://127.0.0.1:1', 'GDB Audit <a@b.co>');
+    await expect(transport.send(mail)).rejects.toThrow(
+      /^The mail server is unavailable: .*REFUSED/,
+    );
+    transport.close();
+  });
+
   it('verifies credentials, and says when a server does not ask for them', async () => {
     const server = new SMTPServer({
       allowInsecureAuth: true,

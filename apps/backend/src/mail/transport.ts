@@ -7,8 +7,12 @@ import type { Mail } from './mail.ts';
 /** The domain of addresses that stand for none (RFC 2606); nothing is sent there. */
 export const undeliverable = 'invalid';
 
+/** Start of the error of a mail that was not rejected itself: no other one could be handed over either. */
+export const unavailable = 'The mail server is unavailable';
+
 /** Sends mails; every wait is bounded, as a job occupies a worker while it sends. */
 export interface MailTransport {
+  /** @throws what the mail server rejected the mail with; an error that starts with `unavailable`. */
   send(mail: Mail): Promise<void>;
   /**
    * Connects and authenticates without sending. @throws why the mail server does not accept.
@@ -17,6 +21,15 @@ export interface MailTransport {
    */
   verify(): Promise<boolean>;
   close(): void;
+}
+
+/** What nodemailer calls the rejection of one mail; it has other codes for connections and credentials. */
+const rejectionCodes: readonly unknown[] = ['EENVELOPE', 'EMESSAGE'];
+
+/** Why a mail was not sent, as its job stores it. */
+function sendingError(error: Error & { code?: unknown }): Error {
+  const isRejected = rejectionCodes.includes(error.code);
+  return isRejected ? error : new Error(`${unavailable}: ${error.message}`, { cause: error });
 }
 
 /** Whether the mail server offers authentication. nodemailer's own `verify` does not say so. */
@@ -58,7 +71,9 @@ export function createMailTransport(smtpUrl: string, from: string): MailTranspor
   return {
     send: async (mail) => {
       if (!mail.to.endsWith(`.${undeliverable}`) && !mail.to.endsWith(`@${undeliverable}`)) {
-        await transport.sendMail(mail);
+        await transport.sendMail(mail).catch((error: Error) => {
+          throw sendingError(error);
+        });
       }
     },
     verify: async () => {

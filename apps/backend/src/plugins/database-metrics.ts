@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import { isGivenUp } from '../database/given-up-jobs.ts';
 import type { Db } from '../database/pool.ts';
+import { isInterrupted } from '../mail/resume-mails.ts';
 import { isOverdue } from '../modules/tool/expiry.ts';
 
 /** Values that are read from the database at each scrape, by the metric's name. */
 const readings = {
   jobs_waiting: 'Jobs that are due and not done.',
-  jobs_oldest_seconds: 'Age of the oldest job that is not done.',
+  jobs_oldest_seconds:
+    'Age of the oldest job that is due, or waits for the mail server, and is not done.',
   jobs_given_up: 'Jobs that failed for the last time.',
   mails_unsent: 'Mails not yet handed to the mail server, those given up included.',
   reservations_overdue: 'Open runs whose time is over by more than two minutes.',
@@ -25,7 +27,7 @@ async function read(db: Db): Promise<Readings | undefined> {
     FROM (
       SELECT count(*) FILTER (WHERE NOT ${givenUp} AND run_at <= now()) AS jobs_waiting,
              coalesce(extract(epoch FROM now() - min(created_at)
-               FILTER (WHERE NOT ${givenUp} AND run_at <= now())), 0)
+               FILTER (WHERE NOT ${givenUp} AND (run_at <= now() OR ${isInterrupted}))), 0)
                AS jobs_oldest_seconds,
              count(*) FILTER (WHERE ${givenUp}) AS jobs_given_up,
              count(*) FILTER (WHERE task_identifier = 'send_mail') AS mails_unsent

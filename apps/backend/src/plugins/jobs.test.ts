@@ -7,6 +7,8 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createDatabase, createUnlimitedPool, type Db } from '../database/pool.ts';
 import { enqueueMail, enqueueTask } from '../mail/outbox.ts';
+import { resumeMails } from '../mail/resume-mails.ts';
+import { unavailable } from '../mail/transport.ts';
 import { freeAbandonedJobs, removeFailedRuns, removeUnsent } from './job-limits.ts';
 
 const backend = startBackend();
@@ -97,6 +99,42 @@ it('a mail is removed a month after its last attempt, as it names its recipient,
   const left = rows.map(({ key }) => key).sort();
   expect(left).toEqual(['erase_account old', 'send_mail recent', 'send_mail retried']);
   await db.destroy();
+});
+
+describe('after hours without the mail server', () => {
+  /** A mail that is tried again in six hours, and why. */
+  const addWaiting = (db: Db, userId: number, error: string) =>
+    db.transaction().execute(async (trx) => {
+      await enqueueMail(trx, { mail: 'already-registered', userId });
+      await sql`
+        UPDATE graphile_worker._private_jobs
+        SET attempts = 10, run_at = now() + interval '6 hours', last_error = ${error}
+        WHERE id = (SELECT max(id) FROM graphile_worker._private_jobs)`.execute(trx);
+    });
+  const waiting = async (db: Db) => {
+    const { rows } = await sql<{ last_error: string }>`
+      SELECT last_error FROM graphile_worker.jobs WHERE last_error IS NOT NULL ORDER BY id`.execute(
+      db,
+    );
+    return rows.map(({ last_error }) => last_error);
+  };
+  const lost = `${unavailable}: connect ECONNREFUSED`;
+  const rejected = '550 No such mailbox';
+
+  it('mails are sent once it is back, and those that it rejected wait on', async () => {
+    const { app, unlimitedDb, mailbox } = backend;
+    const userId = await addUser(backend, 'tras_la_pausa');
+    await addWaiting(unlimitedDb, userId, rejected);
+    await addWaiting(unlimitedDb, userId, lost);
+    const down = async () => {
+      throw new Error('still down');
+    };
+    await resumeMails(app.db, { verify: down });
+    expect(await waiting(app.db)).toEqual([rejected, lost]);
+    await enqueueTask(app.db, 'resume_mails', {});
+    await mailbox.waitFor('tras_la_pausa@example.com');
+    await expect.poll(() => waiting(app.db)).toEqual([rejected]);
+  });
 });
 
 describe('while the mail server hangs', () => {

@@ -8,6 +8,7 @@ import { directUrlOf } from '../config.ts';
 import { createDatabase, createJobsPool, type Db } from '../database/pool.ts';
 import { composeMail, type MailJob } from '../mail/compose.ts';
 import type { MailContext } from '../mail/mail.ts';
+import { resumeMails } from '../mail/resume-mails.ts';
 import { createMailTransport, type MailTransport } from '../mail/transport.ts';
 import { resendVerificationMail, sendRegistrationMail } from '../modules/auth/registration-jobs.ts';
 import { sendResetLink } from '../modules/auth/reset-job.ts';
@@ -27,6 +28,8 @@ const schedule = {
   sum_activity: '* * * * *',
   expire_reservations: '* * * * *',
   free_abandoned_jobs: '* * * * *',
+  // No oftener: some mail servers lock out who repeats a wrong password more than five times in ten minutes.
+  resume_mails: '*/5 * * * *',
   clean_up: '*/10 * * * *',
   withdraw_data_requests: '5 * * * *',
 } as const;
@@ -72,6 +75,7 @@ function tasksOf(app: FastifyInstance, db: Db, transport: MailTransport, own: Se
     free_abandoned_jobs: async () => {
       await freeAbandonedJobs(db, [...own]);
     },
+    resume_mails: async () => resumeMails(db, transport),
     clean_up: async () => {
       await cleanUp(db);
       await removeFailedRuns(db, scheduled);

@@ -5,6 +5,7 @@ import { publishTestPrices } from '../../test/credits.ts';
 import { stopClockwork, waitForJobs } from '../../test/tasks.ts';
 import { toolUser } from '../../test/toolbox.ts';
 import { signedIn } from '../../test/users.ts';
+import { unavailable } from '../mail/transport.ts';
 
 const open = startBackend();
 const guarded = startBackend({ METRICS_TOKEN: 'a token of sixteen' });
@@ -78,6 +79,18 @@ describe('/metrics', () => {
     expect(await readMetric('reservations_overdue')).toBe(1);
     expect(await readMetric('mails_unsent')).toBe(1);
     expect(await readMetric('jobs_waiting')).toBe(0);
+  });
+
+  it('shows how long a mail waits for the mail server, and no mail that it rejected', async () => {
+    await sql`
+      UPDATE graphile_worker._private_jobs
+      SET created_at = now() - interval '1 hour', last_error = '550 User unknown'`.execute(
+      open.app.db,
+    );
+    expect(await readMetric('jobs_oldest_seconds')).toBe(0);
+    await sql`UPDATE graphile_worker._private_jobs SET last_error = ${`${unavailable}: refused`}
+      `.execute(open.app.db);
+    expect(await readMetric('jobs_oldest_seconds')).toBeGreaterThanOrEqual(3600);
   });
 
   it('counts requests that wait for a connection, also in the queue of prepared statements', async () => {
