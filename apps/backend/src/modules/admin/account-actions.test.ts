@@ -4,8 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { publishTestPrices } from '../../../test/credits.ts';
+import { linkTokenIn } from '../../../test/links.ts';
 import { activate } from '../../../test/toolbox.ts';
 import { addUser, password, signedIn } from '../../../test/users.ts';
+import { pendingEmail } from '../users/profile-repository.ts';
 
 const backend = startBackend();
 const reason = 'Solicitud del cliente por correo';
@@ -62,6 +64,26 @@ describe('a suspension', () => {
     expect(await lastEvent(id)).toMatchObject({ action: 'user reactivated' });
     expect((await act('reactivate', 'suspensa')).status).toBe(409);
   });
+});
+
+it('a suspension ends mailed links for good, as an intruder may have requested them', async () => {
+  const { browser, id } = await signedIn(backend, 'recupera');
+  const stranger = new Browser(backend);
+  const email = 'recupera@example.com';
+  const recaptchaToken = await stranger.botToken('passwordReset');
+  await stranger.post('/api/password-reset-send-email', { email, recaptchaToken });
+  const token = await linkTokenIn(backend, email, 'email-reset-password-verification');
+  const payload = { email: 'de_otro@example.com' };
+  await browser.send({ method: 'PUT', url: '/api/update-info', payload });
+  const change = await linkTokenIn(backend, payload.email, 'email-change-verification');
+  expect((await act('suspend', 'recupera')).status).toBe(200);
+  expect((await act('reactivate', 'recupera')).status).toBe(200);
+  const rejected = { status: 400, body: { code: 'LINK_INVALID' } };
+  expect(await stranger.post('/api/check-reset-link', { token })).toMatchObject(rejected);
+  expect(await stranger.post('/api/verify-email-change', { token: change })).toMatchObject(
+    rejected,
+  );
+  expect(await pendingEmail(backend.app.db, id)).toBeNull();
 });
 
 describe('the role', () => {

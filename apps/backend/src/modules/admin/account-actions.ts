@@ -4,6 +4,7 @@ import type { Db } from '../../database/pool.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { AuditFacts } from '../audit/record.ts';
 import { isOpenSession } from '../auth/open-session.ts';
+import { revokeMailedChanges } from '../auth/password-repository.ts';
 import { revokeUserSessions } from '../auth/session-repository.ts';
 import { removeAllFactors } from '../second-factor/removal-service.ts';
 import { releaseActiveMachine } from '../tool/machine-repository.ts';
@@ -57,9 +58,10 @@ export const accountActions = {
     forOneself: false,
     needsRecentFactor: true,
     // The machine's token and the session read `disabled_at` with every request, so both are
-    // rejected at once.
+    // rejected at once. What was mailed before would be valid again once the account is reactivated.
     apply: async (db, account) => {
       const change = await setDisabled(db, account, true);
+      await revokeMailedChanges(db, account.id);
       await revokeUserSessions(db, account.id, 'account suspended');
       return change;
     },

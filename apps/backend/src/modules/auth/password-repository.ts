@@ -15,6 +15,13 @@ export async function readPasswordOwner(db: Db, userId: number) {
     .executeTakeFirst();
 }
 
+/** Revokes the reset links of a user and a pending e-mail change, which an intruder may have requested. */
+export async function revokeMailedChanges(db: Db, userId: number): Promise<void> {
+  await revokeLinks(db, userId, 'reset-password');
+  await revokeLinks(db, userId, 'change-email');
+  await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+}
+
 /** A new password, the hash that it replaces, and its event in the audit trail. */
 export interface PasswordReplacement {
   userId: number;
@@ -41,9 +48,7 @@ export async function replacePassword(
   if (numAffectedRows !== 1n) {
     return false;
   }
-  await revokeLinks(db, userId, 'reset-password');
-  await revokeLinks(db, userId, 'change-email');
-  await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+  await revokeMailedChanges(db, userId);
   await recordAudit(db, origin, { action: change.action, targetId: userId });
   await enqueueMail(db, { mail: 'password-changed', userId, at: new Date().toISOString() });
   return true;
