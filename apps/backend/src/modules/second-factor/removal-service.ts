@@ -6,6 +6,7 @@ import type { Db } from '../../database/pool.ts';
 import { userOf } from '../../plugins/principals.ts';
 import { originOf } from '../audit/record.ts';
 import { recoveryCodeSets } from '../auth/auth-limits.ts';
+import { lockSession } from '../auth/own-session-repository.ts';
 import { revokeUserSessions } from '../auth/session-repository.ts';
 import { requireRecentFactor } from './identity.ts';
 import { type FactorFacts, recordCodesRenewed, recordFactorRemoved } from './notices.ts';
@@ -59,7 +60,7 @@ export const removeOwnTotp = (app: FastifyInstance, request: FastifyRequest) =>
 
 /**
  * Makes new recovery codes; those before become invalid.
- * @throws FACTOR_CONFIRMATION_REQUIRED, FACTOR_NOT_FOUND, TOO_MANY_REQUESTS.
+ * @throws FACTOR_CONFIRMATION_REQUIRED, FACTOR_NOT_FOUND, TOO_MANY_REQUESTS, UNAUTHENTICATED.
  */
 export async function renewCodes(app: FastifyInstance, request: FastifyRequest): Promise<string[]> {
   const user = userOf(request);
@@ -73,6 +74,8 @@ export async function renewCodes(app: FastifyInstance, request: FastifyRequest):
     if (!(await lockFactors(trx, user.userId))) {
       throw new AppError('FACTOR_NOT_FOUND');
     }
+    // Hashing takes long enough for the session to be revoked.
+    await lockSession(trx, user.sessionId, 'KEY SHARE');
     await replaceRecoveryCodes(trx, user.userId, codes);
     await recordCodesRenewed(trx, user.userId, originOf(request));
   });

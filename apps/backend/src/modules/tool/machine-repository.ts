@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { prepared } from '../../database/prepared.ts';
 import { plainAddress } from '../../security/network-address.ts';
+import { lockSession } from '../auth/own-session-repository.ts';
+import type { SessionPrincipal } from '../auth/session-repository.ts';
 
 /** A registered machine and its user. */
 export interface MachinePrincipal {
@@ -92,12 +94,20 @@ export async function releaseActiveMachine(db: Db, userId: number): Promise<stri
   return row?.machine_id ?? null;
 }
 
-/** Revokes the user's unused code and stores the new one. */
-export async function replaceActivationCode(db: Db, userId: number, codeHash: Buffer) {
+/**
+ * Revokes the user's unused code and stores the new one.
+ * @throws UNAUTHENTICATED when the session has ended meanwhile, which has revoked its code.
+ */
+export async function replaceActivationCode(
+  db: Db,
+  { userId, sessionId }: Pick<SessionPrincipal, 'userId' | 'sessionId'>,
+  codeHash: Buffer,
+) {
   return db.transaction().execute(async (trx) => {
     // The user's row is the lock: concurrent requests for codes are serialized. `FOR UPDATE` would
     // also wait for a machine that is just being registered for the user.
     await sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(trx);
+    await lockSession(trx, sessionId, 'KEY SHARE');
     await revokeActivationCode(trx, userId);
     const { rows } = await sql<{ expires_at: Date }>`
       INSERT INTO activation_codes (user_id, code_hash, expires_at)

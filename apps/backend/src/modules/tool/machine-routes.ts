@@ -25,9 +25,9 @@ function addPortalSide(app: FastifyInstance): void {
       tag,
       example: { response: codeExample },
       handler: async ({ request }) => {
-        const { userId } = userOf(request);
-        await app.limits.require(app.db, activationCodesPerUser, String(userId));
-        return createCode(app, userId);
+        const user = userOf(request);
+        await app.limits.require(app.db, activationCodesPerUser, String(user.userId));
+        return createCode(app, user);
       },
     }),
   );

@@ -5,6 +5,7 @@ import type { Db } from '../../database/pool.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { digest, mac } from '../../security/keys.ts';
 import { type AuditFacts, type AuditOrigin, originOf, recordAudit } from '../audit/record.ts';
+import type { SessionPrincipal } from '../auth/session-repository.ts';
 import * as machines from './machine-repository.ts';
 
 /** No 0/O, 1/I/L: the code is read from a screen and typed into a toolbox. */
@@ -18,9 +19,9 @@ const codeHash = (app: FastifyInstance, code: string) =>
   mac(app.keys('activation-code'), code.replaceAll('-', ''));
 
 /** Creates a user's activation code, and revokes the one before it. */
-export async function createCode(app: FastifyInstance, userId: number) {
+export async function createCode(app: FastifyInstance, user: SessionPrincipal) {
   const code = `${codePart()}-${codePart()}-${codePart()}`;
-  const expires = await machines.replaceActivationCode(app.db, userId, codeHash(app, code));
+  const expires = await machines.replaceActivationCode(app.db, user, codeHash(app, code));
   return { code, expires_at: expires.toISOString() };
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { startBackend } from '../../../test/build-app.ts';
 import { activate } from '../../../test/toolbox.ts';
 import { signedIn } from '../../../test/users.ts';
+import { sessionOf } from '../../../test/while-proving.ts';
 import {
   consumeActivationCode,
   registerMachineRow,
@@ -90,10 +91,11 @@ describe('an activation code', () => {
   it('is exchanged without a deadlock while another one is created', async () => {
     const { id } = await signedIn(backend, 'a_la_vez');
     const { db } = backend.app;
-    await replaceActivationCode(db, id, Buffer.from('first'));
+    const user = { userId: id, sessionId: await sessionOf(backend, id) };
+    await replaceActivationCode(db, user, Buffer.from('first'));
     const { other } = await db.transaction().execute(async (trx) => {
       await consumeActivationCode(trx, Buffer.from('first'));
-      const made = replaceActivationCode(db, id, Buffer.from('second'));
+      const made = replaceActivationCode(db, user, Buffer.from('second'));
       await expect.poll(waitingForALock).toBe(1);
       const machine = {
         userId: id,

@@ -8,6 +8,7 @@ import { digest } from '../../security/keys.ts';
 import { type AuditOrigin, recordAudit } from '../audit/record.ts';
 import { emailChangesPerAccount } from '../auth/auth-limits.ts';
 import { consumeLink, revokeLinks, wasConsumed } from '../auth/link-repository.ts';
+import { lockSession } from '../auth/own-session-repository.ts';
 import { requireRecentProof } from '../auth/recent-proof.ts';
 import type { SessionPrincipal } from '../auth/session-repository.ts';
 import {
@@ -33,6 +34,8 @@ async function changeEmail(app: FastifyInstance, db: Db, user: SessionPrincipal,
     await dropChange(db, userId);
     return;
   }
+  // A change of the password, which revoked the session meanwhile, has dropped what was pending.
+  await lockSession(db, user.sessionId, 'KEY SHARE');
   await requireRecentProof(db, user);
   await app.limits.require(db, emailChangesPerAccount, String(userId));
   await stageEmail(db, userId, email);
