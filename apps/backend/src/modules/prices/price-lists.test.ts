@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
@@ -76,6 +77,20 @@ describe('the price list', () => {
     const { items } = (await admin.get('/api/admin/price-lists')).body;
     expect(items.map(({ in_force }) => in_force)).toEqual([true, false]);
   });
+});
+
+it('a list that is published after the clock was set back is in force at once', async () => {
+  const { version: former } = await published();
+  // As a clock would have dated it that was an hour ahead.
+  await backend.unlimitedDb.transaction().execute(async (trx) => {
+    await sql`ALTER TABLE price_lists DISABLE TRIGGER USER`.execute(trx);
+    await sql`UPDATE price_lists SET published_at = now() + interval '1 hour'
+              WHERE version = ${former}`.execute(trx);
+    await sql`ALTER TABLE price_lists ENABLE TRIGGER USER`.execute(trx);
+  });
+  const version = versionOf(await create({ title: 'Con el reloj en hora' }));
+  expect((await publish(version)).body).toMatchObject({ in_force: true });
+  expect(await published()).toMatchObject({ version });
 });
 
 describe('a draft', () => {

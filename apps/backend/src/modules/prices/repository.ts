@@ -99,10 +99,14 @@ export async function deleteDraft(db: Db, version: number): Promise<void> {
   await db.deleteFrom('price_lists').where('version', '=', version).execute();
 }
 
-/** Puts a draft in force, which the caller has locked; from now on it cannot change. */
+/**
+ * Puts a draft in force, which the caller has locked; from now on it cannot change. A clock that was
+ * ahead, as before a takeover by a standby, may have dated a former list later than now.
+ */
 export async function publishDraft(db: Db, version: number): Promise<void> {
   await sql`
-    UPDATE price_lists SET published_at = clock_timestamp()
+    UPDATE price_lists SET published_at = greatest(
+      clock_timestamp(), (SELECT max(published_at) + interval '1 millisecond' FROM price_lists))
     WHERE version = ${version}`.execute(db);
 }
 
