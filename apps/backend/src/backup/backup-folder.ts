@@ -14,6 +14,14 @@ const DRAFT_MS = 12 * 3_600_000;
 /** File name of a backup of this moment. */
 const nameAt = (time: Date) => `portal-${time.toISOString().replace(/[:.]/g, '-')}.backup`;
 
+/** Makes a folder and those above it. Node's own way to do so never ends where none can be made, as in `/proc`. */
+function makeFolder(path: string): void {
+  if (!existsSync(path)) {
+    makeFolder(dirname(path));
+    mkdirSync(path, { mode: 0o700 });
+  }
+}
+
 /**
  * The file that a backup is written to.
  * @param path a file's name, which ends in `.backup`; anything else is a folder, which is created
@@ -30,7 +38,7 @@ export function targetFile(path: string, now = new Date()): string {
   if (existsSync(file)) {
     throw new BackupError(`${file} exists already; a backup overwrites nothing`);
   }
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file));
   return file;
 }
 

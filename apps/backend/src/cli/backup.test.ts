@@ -19,6 +19,18 @@ async function backUp(prepare: (folder: string) => void, ...options: string[]) {
   return { ...run, names: readdirSync(folder) };
 }
 
+if (process.platform === 'linux') {
+  it('ends with the reason where no folder can be made', () => {
+    const env = testEnvironment('postgres://127.0.0.1:1/none', 'smtp://127.0.0.1:1');
+    const { stderr, status } = spawnSync(
+      process.execPath,
+      [join(import.meta.dirname, 'backup.ts'), '/proc/none/backups/'],
+      { encoding: 'utf8', env, timeout: 60_000 },
+    );
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^No backup was made: ENOENT/)]);
+  });
+}
+
 it('removes the partial file of a killed backup before the next one', async () => {
   const draft = 'portal-2026-11-01T03-00-00-000Z.backup.partial';
   const yesterday = new Date(Date.now() - 86_400_000);
