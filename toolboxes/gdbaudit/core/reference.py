@@ -47,10 +47,16 @@ def code_of(model, field, value, width=None):
     if field in WIDTHS:
         text = text.zfill(WIDTHS[field]) if width is None else text.zfill(5)[:width]
     codes = model.domain(DOMAINS[field])['codes']
-    if text in codes:
-        return text
+    if text in codes or field != 'CAR':
+        return text if text in codes else None
     folded = [code for code in sorted(codes) if texts.fold(codes[code]) == texts.fold(text)]
-    return folded[0] if len(folded) == 1 and field == 'CAR' else None
+    return folded[0] if len(folded) == 1 else None
+
+
+def codes_of(model, field, values, width=None):
+    """The ``code_of`` each of some values, of which many are equal."""
+    known = dict((value, code_of(model, field, value, width)) for value in set(values))
+    return [known[value] for value in values]
 
 
 def place_name(model, field, code):
@@ -139,7 +145,7 @@ def _joined(model, field, is_official, parts, width=None):
     for name, columns, read in parts:
         rows = list(range(len(columns[0])))
         if field in DOMAINS:
-            own = [code_of(model, field, value, width) for value in columns[0]]
+            own = codes_of(model, field, columns[0], width)
             known = set(codes)
             rows = [row for row in rows if own[row] is not None and own[row] not in known]
             codes += [own[row] for row in rows]

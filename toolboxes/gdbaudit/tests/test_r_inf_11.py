@@ -7,7 +7,7 @@ import unittest
 from osgeo import gdal, ogr, osr
 
 from gdbaudit import engine
-from gdbaudit.core import reference
+from gdbaudit.core import reference, texts
 from gdbaudit.tests.clean_delivery import PLACE, SOUTH, WEST, clean_delivery, minimal_row
 from gdbaudit.tests.defects_r_inf_11 import (
     BORDER, COTA, _point, _reference, _two_municipalities, wrong_municipality)
@@ -98,6 +98,25 @@ class PoliticalTest(ToolCase):
     def test_accepts_an_authority_that_is_not_finite(self):
         for value in (float('nan'), float('inf')):
             self.assertEqual(reference.code_of(MODEL, 'CAR', value), None)
+
+    def test_searches_each_value_once(self):
+        content, calls = clean_delivery(), []
+        content['PuntoMuestreoAguaSuper'] = [_point(
+            BORDER - 100, **dict(PLACE, MUNICIPIO='Chía'))] * 20
+        code_of, fold = reference.code_of, texts.fold
+        self.addCleanup(setattr, reference, 'code_of', code_of)
+        reference.code_of = lambda *words: calls.append(words[2]) or code_of(*words)
+        self.assertEqual(self.findings(content), [])
+        self.assertEqual(calls.count('Chía'), 1)
+        # The names of authorities are folded for each; nothing else is compared by its name.
+        self.addCleanup(setattr, texts, 'fold', fold)
+        reference.code_of, calls = code_of, []
+        texts.fold = lambda text: calls.append(text) or fold(text)
+        self.assertEqual(reference.codes_of(MODEL, 'MUNICIPIO', ['Chía', '0', None]), [None] * 3)
+        self.assertEqual(calls, [])
+        (code, name) = sorted(MODEL.domain('Dom_CAR')['codes'].items())[0]
+        self.assertEqual(reference.codes_of(MODEL, 'CAR', [name.lower()] * 9), [code] * 9)
+        self.assertLessEqual(len(calls), 2 * len(MODEL.domain('Dom_CAR')['codes']))
 
     def test_compares_only_classes_of_one_coordinate_system(self):
         content = clean_delivery()

@@ -38,8 +38,7 @@ def _codes(delivery, cls, field):
     """The code of each row; None for empty or unknown ones, and everywhere without the field."""
     if not cls.info.field(field):
         return [None] * len(delivery.oids(cls))
-    return [reference.code_of(delivery.model, field, value)
-            for value in delivery.column(cls, field)]
+    return reference.codes_of(delivery.model, field, delivery.column(cls, field))
 
 
 def _border_distances(geometries, source, wrong, codes):
