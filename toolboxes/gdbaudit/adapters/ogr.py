@@ -3,6 +3,7 @@
 from __future__ import unicode_literals
 
 import contextlib
+import warnings
 
 from osgeo import gdal, ogr
 
@@ -23,6 +24,9 @@ OLDEST_GDAL = 3060000
 NO_DRIVER = (
     'el GDAL de este programa no lee el formato {}. Use el Python de ArcGIS o de QGIS, o instale otro '
     'GDAL')
+NO_ARRAYS = (
+    'al GDAL de este Python le falta la parte que usa numpy (gdal_array), o es para otra versión de numpy. '
+    'Use el Python de ArcGIS o de QGIS, o instale de nuevo GDAL')
 NO_DETAIL = 'el formato no corresponde o el archivo está dañado'
 DRIVERS = ['OpenFileGDB', 'ESRI Shapefile']
 
@@ -66,13 +70,25 @@ def lacking():
         return OLD_GDAL.format(gdal.VersionInfo(str('RELEASE_NAME')))
     # A GDAL that comes with another program may be built without some formats.
     missing = [name for name in DRIVERS if gdal.GetDriverByName(str(name)) is None]
-    return NO_DRIVER.format(missing[0]) if missing else None
+    return NO_DRIVER.format(missing[0]) if missing else None if _has_arrays() else NO_ARRAYS
+
+
+def _has_arrays():
+    """Whether rows can be read as arrays. pip installs GDAL without them where it finds no numpy."""
+    try:
+        from osgeo import gdal_array
+    except Exception:  # of gdal_array, or of a numpy that it was not made for
+        return False
+    return bool(gdal_array)
 
 
 def _open(path):
     """The source at a path; None when it cannot be opened."""
     try:
-        return gdal.OpenEx(path, gdal.OF_VECTOR | gdal.OF_READONLY, allowed_drivers=DRIVERS)
+        with warnings.catch_warnings():
+            # GDAL 3.7 and later announce, in English, what GDAL 4 will do.
+            warnings.simplefilter('ignore')
+            return gdal.OpenEx(path, gdal.OF_VECTOR | gdal.OF_READONLY, allowed_drivers=DRIVERS)
     except RuntimeError:  # as in ``_quiet``
         return None
 
