@@ -10,6 +10,8 @@ from ..ticking import tick
 # The XY tolerance of the model, in metres: a border belongs to its polygon.
 TOLERANCE = 0.001
 CHUNK = 2 * 1000 * 1000
+# Segments whose common box is compared first.
+RUN = 64
 
 
 def _point_boxes(x, y, margin):
@@ -95,9 +97,61 @@ def _to_segment(x, y, x1, y1, x2, y2):
         return np.hypot(x - x1 - t * dx, y - y1 - t * dy), t
 
 
+class _Runs(object):
+    """Runs of consecutive segments of one feature, each with the box around it: of a feature with
+    many segments most runs are too far from a place to be measured. ``owner`` is the feature of each
+    segment, in rising order."""
+
+    def __init__(self, owner, x1, y1, x2, y2):
+        at = np.arange(len(owner)) - np.searchsorted(owner, owner, 'left')
+        self.start = np.flatnonzero(at % RUN == 0)
+        self.size = np.diff(np.concatenate((self.start, [len(owner)])))
+        self._x, self._y = x1[self.start], y1[self.start]
+        self._box = [work.reduceat(work(*pair), self.start) for pair in ((x1, x2), (y1, y2))
+                     for work in (np.minimum, np.maximum)] if len(owner) else [self._x] * 4
+        # Those with damaged coordinates are measured in any case.
+        self._odd = ~np.isfinite(np.array(self._box)).all(axis=0)
+
+    def segments(self, x, y, first, count):
+        """Yields (segment, place), sorted by the latter: those of the ``count`` segments from
+        ``first`` on of each place that may be the nearest one."""
+        low = np.searchsorted(self.start, first)
+        runs = np.searchsorted(self.start, first + count) - low
+        for part in _parts(runs):
+            at, of = boxes.gather(low[part], runs[part])
+            run, place = self._near(x, y, at, part[of])
+            starts = np.flatnonzero(np.concatenate(([True], np.diff(place) != 0)))[:len(place)]
+            ends = np.concatenate((starts[1:], [len(place)]))
+            sizes = np.add.reduceat(self.size[run], starts) if len(run) else starts
+            for some in _parts(sizes) if len(run) else ():
+                chosen = slice(starts[some[0]], ends[some[-1]])
+                at, of = boxes.gather(self.start[run[chosen]], self.size[run[chosen]])
+                yield at, place[chosen][of]
+
+    def _near(self, x, y, run, place):
+        """Those of some pairs of a run and a place that may have the nearest segment."""
+        with np.errstate(all='ignore'):
+            west, east, south, north = [side[run] for side in self._box]
+            low = np.hypot(np.maximum(np.maximum(west - x[place], x[place] - east), 0),
+                           np.maximum(np.maximum(south - y[place], y[place] - north), 0))
+            far = np.hypot(x[place] - self._x[run], y[place] - self._y[run])
+        low[self._odd[run] | ~np.isfinite(low)] = 0
+        far[~np.isfinite(far)] = np.inf
+        if not len(place):
+            return run, place
+        starts = np.flatnonzero(np.concatenate(([True], np.diff(place) != 0)))
+        size = np.diff(np.concatenate((starts, [len(place)])))
+        # A little more: distances are rounded.
+        limit = np.repeat(np.minimum.reduceat(far, starts) * (1 + 1e-9) + 1e-6, size)
+        return run[low <= limit], place[low <= limit]
+
+
 def nearest(x, y, geometries, feature):
     """Distance of place k to the vertices and segments (the border of a polygon) of feature[k],
     and how far along the feature its nearest point lies. Infinite for empty features."""
+    used, feature = np.unique(feature, return_inverse=True)
+    if len(used) < len(geometries):
+        geometries = geometries.take(used)
     start, end, path = chains.segments(geometries)
     alone = np.flatnonzero(np.diff(geometries.path_start) == 1)
     dots = geometries.path_start[:-1][alone]
@@ -106,20 +160,15 @@ def nearest(x, y, geometries, feature):
     order = np.lexsort((start, path))
     start, end = start[order], end[order]
     owner = geometries.path_feature[path[order]]
+    x1, y1, x2, y2 = [values[at] for at in (start, end) for values in (geometries.x, geometries.y)]
     with np.errstate(all='ignore'):
-        length = np.hypot(geometries.x[end] - geometries.x[start],
-                          geometries.y[end] - geometries.y[start])
+        length = np.hypot(x2 - x1, y2 - y1)
     before = np.cumsum(length) - length
     first = np.searchsorted(owner, feature, 'left')
     count = np.searchsorted(owner, feature, 'right') - first
     distance, along = np.full(len(x), np.inf), np.zeros(len(x))
-    for part in _parts(count):
-        at, of = boxes.gather(first[part], count[part])
-        place = part[of]
-        far, t = _to_segment(x[place], y[place], geometries.x[start[at]], geometries.y[start[at]],
-                             geometries.x[end[at]], geometries.y[end[at]])
-        if not len(place):
-            continue
+    for at, place in _Runs(owner, x1, y1, x2, y2).segments(x, y, first, count):
+        far, t = _to_segment(x[place], y[place], x1[at], y1[at], x2[at], y2[at])
         starts = np.flatnonzero(np.concatenate(([True], np.diff(place) != 0)))
         shortest = np.minimum.reduceat(far, starts)
         size = np.diff(np.concatenate((starts, [len(place)])))
