@@ -115,6 +115,17 @@ class SpatialTest(unittest.TestCase):
                 self.assertEqual((number, k) in found, metres <= locate.TOLERANCE)
                 self.assertLess(abs(far[number] - metres), 1e-6)
 
+    def test_compares_only_polygons_that_reach_into_the_limits(self):
+        compared, compare = [], overlay.difference
+        self.addCleanup(setattr, overlay, 'difference', compare)
+        overlay.difference = lambda *chains: compared.append(chains) or compare(*chains)
+        elements = from_wkt([
+            rectangle(X0 + x, Y0, X0 + x + 10, Y0 + 10) for x in (0, 95, 200, 300)])
+        limits = [from_wkt([rectangle(X0, Y0, X0 + 100, Y0 + 100)])]
+        self.assertEqual(
+            within.share_within(elements, limits).round(6).tolist(), [1.0, 0.5, 0.0, 0.0])
+        self.assertEqual(len(compared), 1)
+
     def test_lengths_in_polygons_equal_those_of_geos(self):
         source = random.Random(11)
         texts = stars(source, 20)

@@ -36,7 +36,9 @@ def share_within(elements, limits):
     inside[polygonal] = total[polygonal]
     rows = np.flatnonzero(~polygonal & ~overlaps.is_line(elements))
     inside[rows] = _points_within(elements, rows, limits)
-    chosen = _partly_outside(elements, limits)
+    chosen, reaching = _partly_outside(elements, limits)
+    inside[chosen[~reaching]] = 0.0
+    chosen = chosen[reaching]
     if len(chosen):
         chain = None
         for polygons in limits:
@@ -59,17 +61,20 @@ def _points_within(elements, rows, limits):
 
 
 def _partly_outside(elements, limits):
-    """The polygons that may not lie within one polygon of the limits."""
+    """The polygons that may not lie within one polygon of the limits, and which of them reach into
+    one."""
     rows = np.flatnonzero(edges.is_polygon(elements) & ~elements.empty)
     total = overlaps.measures(elements)
+    reaching = np.zeros(len(elements), bool)
     for polygons in limits:
         if not len(rows):
-            return rows
+            break
         i, _, measure = overlaps.overlaps(elements.take(rows), polygons)
+        reaching[rows[i]] = True
         best = np.zeros(len(rows))
         np.maximum.at(best, i, measure)
         rows = rows[best < total[rows] * (1 - 1e-9)]
-    return rows
+    return rows, reaching[rows]
 
 
 def uncovered_lengths(elements, limits):
