@@ -9,9 +9,9 @@ from . import errors
 TOOLS = tuple('R_INF_{:02d}'.format(number) for number in range(1, 16))
 ENOUGH = 'Sus créditos disponibles alcanzan.'
 BUY = 'Para comprar más, escriba a soporte desde el portal.'
-SHORT = 'Sus créditos disponibles no alcanzan para esta ejecución.'
+SHORT = 'Sus créditos disponibles no alcanzan para {}.'
 SHORT_BEFORE = (
-    'La ejecución cuesta {credits} y usted tiene disponibles {available}. '
+    '{costs} y usted tiene disponibles {available}. '
     'No se reservó ni se cobró nada. ' + BUY
 )
 
@@ -40,14 +40,22 @@ class Quote(object):
             'Créditos de {}: {}'.format(
                 'todas las ejecuciones' if several else 'la ejecución', format_credits(self.credits)),
             'Créditos disponibles: {}'.format(format_credits(self.available)),
-            ENOUGH if self.enough else SHORT,
+            ENOUGH if self.enough else SHORT.format(
+                'todas las ejecuciones' if several else 'esta ejecución'),
         ]
+
+    def costs(self):
+        """The start of a sentence about the price."""
+        count = len(self._responses)
+        return '{} {}'.format(
+            'La ejecución cuesta' if count == 1 else 'Las {} ejecuciones cuestan'.format(count),
+            credit_text(self.credits))
 
     def require_enough(self):
         """Raises an error with both amounts when the balance is too low."""
         if not self.enough:
             raise errors.MeteringError(SHORT_BEFORE.format(
-                credits=credit_text(self.credits), available=format_credits(self.available)))
+                costs=self.costs(), available=format_credits(self.available)))
 
 
 def sum_decimals(amounts):

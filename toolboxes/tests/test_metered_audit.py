@@ -84,7 +84,7 @@ class MeteredAuditTest(ToolboxCase):
         self.server.script.extend(
             estimate(tool, available_credits='37.49') for tool in prices.TOOLS)
         self.assertEqual(self.error_text([], prices.TOOLS),
-                         'La ejecución cuesta 37,50 créditos y usted tiene disponibles 37,49. '
+                         'Las 15 ejecuciones cuestan 37,50 créditos y usted tiene disponibles 37,49. '
                          'No se reservó ni se cobró nada. Para comprar más, escriba a soporte '
                          'desde el portal.')
         self.assertEqual(set(self.server.paths()), set(['/estimates']))

@@ -4,7 +4,7 @@ from __future__ import unicode_literals
 import unittest
 
 import case  # adds the folders of the toolboxes to the path
-from metering import prices
+from metering import errors, prices
 
 
 class PricesTest(case.ToolboxCase):
@@ -26,6 +26,19 @@ class PricesTest(case.ToolboxCase):
         self.assertEqual(quote.lines()[1:5], [
             'Registros FC: 48.210. Registros TB: 999.', 'Score: 48.709,50. Nivel: Nivel 3.',
             'Créditos de la ejecución: 18', 'Créditos disponibles: 1.250'])
+
+    def test_speaks_of_one_run_and_of_several(self):
+        run = {'feature_id': 'R_INF_04', 'score': '10', 'level': 'Nivel 1', 'credits': '1.00',
+               'available_credits': '0.50'}
+        counts = {'fc_records90': 10, 'tb_records90': 0}
+        for responses, short, costs in (
+                ([run], 'esta ejecución', 'La ejecución cuesta 1 crédito'),
+                ([run, run], 'todas las ejecuciones', 'Las 2 ejecuciones cuestan 2 créditos')):
+            quote = prices.Quote(counts, responses)
+            self.assertEqual(
+                quote.lines()[-1], 'Sus créditos disponibles no alcanzan para {}.'.format(short))
+            error = self.assert_error(errors.MeteringError, quote.require_enough)
+            self.assertIn(costs + ' y usted tiene disponibles 0,50.', error.text)
 
 
 if __name__ == '__main__':

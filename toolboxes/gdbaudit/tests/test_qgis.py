@@ -202,7 +202,7 @@ class QgisTest(ToolboxCase):
         code, said = self.audit('todas', [estimate(tool) for tool in prices.TOOLS],
                                 SALIDA=self.output, MAXIMO='37.49')
         self.assertNotEqual(code, 0)
-        self.assertIn('La ejecución cuesta 37,50 créditos, más que el máximo que usted indicó '
+        self.assertIn('Las 15 ejecuciones cuestan 37,50 créditos, más que el máximo que usted indicó '
                       '(37,49).', said)
         self.assertEqual(set(self.server.paths()), set(['/estimates']))
         self.assertFalse(os.path.exists(self.output) and os.listdir(self.output))

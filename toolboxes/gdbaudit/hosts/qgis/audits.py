@@ -18,7 +18,7 @@ from qgis.core import (
 from .algorithm import Algorithm, show
 
 TOO_DEAR = (
-    'La ejecución cuesta {}, más que el máximo que usted indicó ({}). '
+    '{}, más que el máximo que usted indicó ({}). '
     + metered_audit.NOT_CONFIRMED)
 GROUP = 'Revisiones'
 ALL_HELP = (
@@ -51,7 +51,7 @@ class QgisHost(metered_audit.Host):
     def confirm(self, _question, price):
         if self._limit is not None and price.credits > self._limit:
             raise errors.MeteringError(TOO_DEAR.format(
-                prices.credit_text(price.credits), prices.format_credits(self._limit)))
+                price.costs(), prices.format_credits(self._limit)))
         return True
 
 
