@@ -1,5 +1,6 @@
 export * from './access-types.ts';
 export * from './audit-actions.ts';
+export * from './audit-fact-values.ts';
 export * from './audit-facts.ts';
 export * from './audit-tools.ts';
 export * from './constants.ts';

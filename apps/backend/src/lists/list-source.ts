@@ -1,4 +1,4 @@
-import { auditFactNames } from '@consultancy/validation';
+import { auditFactNames, auditFactValues } from '@consultancy/validation';
 
 /**
  * Format of a value in responses and exports: dates in the user's zone, `day` (a date as text)
@@ -63,12 +63,15 @@ const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 export const nameOfCode = (code: string, names: Readonly<Record<string, string>>) =>
   `coalesce(${literal(JSON.stringify(names))}::jsonb ->> ${code}, ${code})`;
 
+/** SQL of the Spanish name of a fact's value that is an identifier; of the value itself otherwise. */
+const namedValue = `coalesce(${literal(JSON.stringify(auditFactValues))}::jsonb -> key -> (value #>> '{}'), value)`;
+
 /**
- * SQL of facts under their Spanish names; null without any.
+ * SQL of facts and their values under their Spanish names; null without any.
  * @param facts SQL over `item`, of type jsonb.
  */
 export const namedFacts = (facts: string) =>
-  `(SELECT jsonb_object_agg(${nameOfCode('key', auditFactNames)}, value) FROM jsonb_each(${facts}))`;
+  `(SELECT jsonb_object_agg(${nameOfCode('key', auditFactNames)}, ${namedValue}) FROM jsonb_each(${facts}))`;
 
 /** SQL of a tool's name: read once a statement, as there are 15 tools and thousands of rows. */
 export const toolName =

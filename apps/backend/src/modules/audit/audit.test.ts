@@ -90,6 +90,26 @@ describe('the audit trail', () => {
     );
   });
 
+  it('is exported with the values of its facts in Spanish, as the screen shows them', async () => {
+    await recordAudit(
+      backend.app.db,
+      {},
+      {
+        action: 'admin granted',
+        before: { role: 'user' },
+        after: { role: 'admin' },
+        detail: { via: 'sessions ended', sessions: 2, machine_id: null },
+      },
+    );
+    const { text } = await admin.get('/api/admin/audit-events?action=admin%20granted', {
+      accept: 'text/csv',
+    });
+    expect(text).toContain(
+      ';"{""Rol"": ""Usuario""}";"{""Rol"": ""Administrador""}";' +
+        '"{""Equipo"": null, ""Origen"": ""Cierre de las demás sesiones"", ""Sesiones abiertas"": 2}";',
+    );
+  });
+
   it('is for administrators', async () => {
     const { browser } = await signedIn(backend, 'curiosa');
     expect(await events('', browser)).toMatchObject({

@@ -2,14 +2,13 @@ import {
   type AuditEvent,
   auditActionNames,
   auditFactNames,
-  dataRequestKindNames,
-  dataRequestStateNames,
+  auditFactValues,
   formatDecimal,
   weightRecord,
 } from '@consultancy/validation';
 import { formatPesos, formatSigned } from '../../lib/format-credits.ts';
 import { formatDateTime, formatDay } from '../../lib/format-date.ts';
-import { auditTexts, factFormats, factValues, filterNames } from '../../texts/audit.ts';
+import { auditTexts, factFormats, filterNames } from '../../texts/audit.ts';
 import { commonTexts } from '../../texts/common.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -40,9 +39,7 @@ const names: Readonly<Record<string, string>> = { ...filterNames, ...auditFactNa
 
 /** Labels of values that are identifiers, by fact or filter. */
 const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  ...factValues,
-  state: { ...factValues.state, ...dataRequestStateNames },
-  kind: dataRequestKindNames,
+  ...auditFactValues,
   action: auditActionNames,
 };
 
