@@ -1,6 +1,6 @@
 import type { MailJob } from './compose.ts';
 
-/** What each kind of mail is about, for administrators. */
+/** What each kind of mail is about, for administrators and in the file of one’s own data. */
 export const mailNames: Readonly<Record<MailJob['mail'], string>> = {
   'already-registered': 'Aviso de un registro repetido',
   'credit-entry': 'Aviso de un movimiento de créditos',

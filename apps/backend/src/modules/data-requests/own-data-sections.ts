@@ -4,6 +4,7 @@ import {
   dataRequestStateNames,
 } from '@consultancy/validation';
 import { namedFacts, nameOfCode } from '../../lists/list-source.ts';
+import { mailNames } from '../../mail/mail-names.ts';
 import { ownMail, ownSuggestion } from './attribution.ts';
 import {
   accesses,
@@ -99,7 +100,7 @@ const mails: OwnDataSection = {
   where: ownMail,
   position: 'item.id',
   entry: {
-    correo: `item.payload ->> 'mail'`,
+    correo: nameOfCode(`(item.payload ->> 'mail')`, mailNames),
     creado: time('item.created_at'),
     intentos: 'item.attempts',
   },
