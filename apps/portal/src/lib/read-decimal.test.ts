@@ -10,6 +10,8 @@ describe('a typed amount', () => {
     ['1240,5', '1240.5'],
     ['1.200.000', '1200000'],
     ['999.999.999.999,99', '999999999999.99'],
+    ["1'250.000", '1250000'],
+    ['$ 1.200’000.000,50', '1200000000.50'],
     ['0,25', '0.25'],
     ['0.125', '0.125'],
     ['007', '7'],
@@ -19,12 +21,22 @@ describe('a typed amount', () => {
     expect(readDecimal(typed)).toBe(value);
   });
 
-  it.each(['', '-5', '+5', '1e3', '12,', ',5', '1.20.000', '1,234,567', '٢٠', 'cien'])(
-    'returns %j unchanged for the rule of the field',
-    (typed) => {
-      expect(readDecimal(typed)).toBe(typed);
-    },
-  );
+  it.each([
+    '',
+    '-5',
+    '+5',
+    '1e3',
+    '12,',
+    ',5',
+    '1.20.000',
+    '1,234,567',
+    "1'250",
+    "1'2.500",
+    '٢٠',
+    'cien',
+  ])('returns %j unchanged for the rule of the field', (typed) => {
+    expect(readDecimal(typed)).toBe(typed);
+  });
 
   it.each([
     ['420000', 2, '420.000'],
