@@ -1,5 +1,5 @@
-// Who may import whom (docs/ARCHITECTURE.md). Each comment is the message of a forbidden import: it names the
-// way to go. Sources are read with swc, as TypeScript 7 has no compiler API (docs/adr/008).
+// Who may import whom (docs/ARCHITECTURE.md). Each comment is the message of a forbidden import: it says what
+// to do instead. Sources are read with swc, as TypeScript 7 has no compiler API (docs/adr/008).
 const tests = '\\.(test|stories)\\.tsx?$|/(test|testing|e2e)/|\\.config\\.[cm]?[jt]s$';
 
 /** Forbids imports from one place to another. */
@@ -28,8 +28,8 @@ export default {
       },
     ),
     forbid(
-      'validation-stands-alone',
-      'packages/validation may import zod only: what else it needs belongs to who calls it.',
+      'validation-imports-zod-only',
+      'packages/validation may import zod only: move code that needs more to its callers.',
       { path: '^packages/validation/src/', pathNot: tests },
       { pathNot: ['^packages/validation/src/', npm('zod')] },
     ),
@@ -42,8 +42,8 @@ export default {
       },
     ),
     forbid(
-      'ui-knows-no-product',
-      'packages/ui knows no call, no schema and no screen: take data and texts as props.',
+      'ui-without-product',
+      'packages/ui imports no endpoint, schema or screen: take data and texts as props.',
       { path: '^packages/ui/' },
       {
         path: [
@@ -62,8 +62,8 @@ export default {
       { path: npm('react-router', 'react-router-dom') },
     ),
     forbid(
-      'api-has-no-screen',
-      'packages/api imports neither ui nor router: the end of a session is an event the app hears.',
+      'api-without-screens',
+      'packages/api imports neither ui nor router: the app subscribes to the session.',
       { path: '^packages/api/' },
       { path: [workspacePackage('ui'), '^apps/', npm('react-router', 'react-router-dom')] },
     ),
@@ -78,13 +78,13 @@ export default {
     ),
     forbid(
       'api-testing-in-tests-only',
-      '@consultancy/api/testing is for stories and tests: the product talks to the real API.',
+      '@consultancy/api/testing is for stories and tests: the product uses the real API.',
       { path: '^(apps|packages/ui)/', pathNot: tests },
       { path: '^packages/api/src/(entries/testing|testing/)' },
     ),
     forbid(
       'story-kit-in-tests-only',
-      'src/testing of the portal serves stories and tests: the product does without it.',
+      'src/testing of the portal is for stories and tests: the product does not use it.',
       { path: '^apps/portal/src/', pathNot: tests },
       { path: '^apps/portal/src/testing/' },
     ),
@@ -141,8 +141,8 @@ export default {
       { path: '^apps/portal/src/screens/' },
     ),
     forbid(
-      'ground-floor',
-      'config, texts and lib stand below components, layouts and reports.',
+      'lower-layers',
+      'config, texts and lib do not import components, layouts or reports.',
       { path: '^apps/portal/src/(config|texts|lib)/' },
       { path: '^apps/portal/src/(components|layouts|reports)/' },
     ),

@@ -15,11 +15,11 @@ const portal = 'apps/portal/src';
 const offences: Readonly<Record<string, readonly [file: string, imported: string]>> = {
   'no-cycles': ['packages/ui/src/ring.ts', './ring.ts'],
   resolvable: [`${portal}/lib/lost.ts`, './nowhere.ts'],
-  'validation-stands-alone': ['packages/validation/src/a.ts', 'swr'],
+  'validation-imports-zod-only': ['packages/validation/src/a.ts', 'swr'],
   'brand-is-data': ['packages/brand/src/r.ts', '../../api/src/x.ts'],
-  'ui-knows-no-product': ['packages/ui/src/b.ts', 'zod'],
+  'ui-without-product': ['packages/ui/src/b.ts', 'zod'],
   'ui-has-no-router': ['packages/ui/src/c.ts', 'react-router-dom'],
-  'api-has-no-screen': ['packages/api/src/d.ts', 'react-router-dom'],
+  'api-without-screens': ['packages/api/src/d.ts', 'react-router-dom'],
   'api-core-without-react': ['packages/api/src/client/e.ts', 'react'],
   'api-testing-in-tests-only': [`${portal}/f.ts`, '../../../packages/api/src/entries/testing.ts'],
   'story-kit-in-tests-only': [`${portal}/app/g.ts`, '../testing/kit.ts'],
@@ -31,7 +31,7 @@ const offences: Readonly<Record<string, readonly [file: string, imported: string
   'screens-apart': [`${portal}/screens/user/A/A.ts`, '../B/B.ts'],
   'app-is-on-top': [`${portal}/lib/m.ts`, '../app/x.ts'],
   'screens-are-leaves': [`${portal}/reports/n.ts`, '../screens/user/B/B.ts'],
-  'ground-floor': [`${portal}/texts/o.ts`, '../components/x.ts'],
+  'lower-layers': [`${portal}/texts/o.ts`, '../components/x.ts'],
   'backend-layers': ['apps/backend/src/modules/p/repository.ts', './routes.ts'],
 };
 

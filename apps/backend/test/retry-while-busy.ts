@@ -7,9 +7,9 @@ const BREATH = 50;
  * Sends a request again while the server is too busy for it, as every client does after a 503.
  * @param send sends the same request each time, its idempotency key included.
  */
-export async function retryWhileBusy<Answer extends { status: number }>(
-  send: () => Promise<Answer>,
-): Promise<Answer> {
+export async function retryWhileBusy<Result extends { status: number }>(
+  send: () => Promise<Result>,
+): Promise<Result> {
   let response = await send();
   while (response.status === 503) {
     await sleep(BREATH);

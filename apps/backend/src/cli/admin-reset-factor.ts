@@ -22,7 +22,7 @@ try {
   const issue = username ? await resetFactorsAsOperator(db, username) : undefined;
   if (issue === null) {
     console.log(
-      `The second factors of "${username}" were removed and its sessions ended. The password is enough to sign in until another one is set up.`,
+      `The second factors of "${username}" were removed and its sessions revoked. The password is enough to sign in until another one is set up.`,
     );
   } else {
     console.error(issue ? messages[issue] : usage);

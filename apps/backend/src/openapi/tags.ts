@@ -9,7 +9,7 @@ export const apiTags: readonly { name: string; description: string }[] = [
   {
     name: 'tool runs',
     description:
-      'A metered run: estimate, reserve with a key, keep alive, then settle or report the failure. ' +
+      'A metered run: estimate, reserve with a key, keep alive, then finish or report the failure. ' +
       `Reservations without a heartbeat expire after ${RESERVATION_MINUTES} minutes and are free.`,
   },
   { name: 'downloads', description: 'The released toolbox files.' },

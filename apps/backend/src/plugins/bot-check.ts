@@ -39,7 +39,7 @@ export const botCheckPlugin = fp(
   async (app) => {
     const outcomes = new Counter({
       name: 'bot_checks_total',
-      help: 'Bot checks, by outcome; unavailable means that nobody could be let through.',
+      help: 'Bot checks, by outcome; unavailable means that no user could pass.',
       labelNames: ['outcome'],
       registers: [],
     });

@@ -53,7 +53,7 @@ async function read(db: Db): Promise<Readings | undefined> {
  */
 export function databaseMetrics(registry: Registry, db: Db): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
-  const up = gauge('database_up', 'Whether the database answered this scrape.');
+  const up = gauge('database_up', 'Whether the database responded to this scrape.');
   const gauges = Object.entries(readings).map(([name, help]) => ({
     name: name as keyof Readings,
     gauge: gauge(name, help),

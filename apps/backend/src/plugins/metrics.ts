@@ -42,13 +42,13 @@ export const metricsPlugin = fp(
     registry.registerMetric(app.botCheckOutcomes);
     new Gauge({
       name: 'portal_build_info',
-      help: 'Always 1; the label tells which release runs.',
+      help: 'Always 1; the label is the release that runs.',
       labelNames: ['version'],
       registers: [registry],
     }).set({ version }, 1);
     const duration = new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Time to answer, by route pattern and status.',
+      help: 'Time until the response, by route pattern and status.',
       labelNames: ['method', 'route', 'status'],
       buckets,
       registers: [registry],

@@ -45,7 +45,7 @@ export async function readReleases(
   for (const { file, sha256 } of [...manifest.items, ...(manifest.extras ?? [])]) {
     const digest = await digestOf(join(root, file));
     if (digest !== sha256) {
-      throw new Error(`DOWNLOADS_DIR ${root}: ${file} is not the file that its manifest tells of`);
+      throw new Error(`DOWNLOADS_DIR ${root}: ${file} is not the file that its manifest describes`);
     }
     files.push({ name: file, type: 'application/zip', digest, attachment: true });
   }
