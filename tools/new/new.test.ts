@@ -133,12 +133,15 @@ it('creates screens of every area, without data and with a list, that pass lint,
     .map(({ path, text }) => [path, text.replaceAll('LoadError', 'Success')]);
   const issues = storyVocabulary.run(Files.of(Object.fromEntries(withoutError)));
   expect(issues).toHaveLength(Object.keys(areas).length);
-  const existing = { area: 'admin', title, name: 'AuditTrail' } as const;
-  await expect(newScreen(root, existing)).rejects.toThrow(
-    'area-paths.ts has "auditTrail:" already',
-  );
-  const used = { area: 'public', title, name: 'Auth' } as const;
-  await expect(newScreen(root, used)).rejects.toThrow('paths.ts has "auth:" already');
+  const used = [
+    ['admin', 'NewTransaction', 'area-paths.ts has the address /adminview/new-transaction already'],
+    ['user', 'Profile', '/paths.ts has the address /userview/profile already'],
+    ['user', 'MyAccesses', 'area-paths.ts has "myAccesses:" already'],
+    ['public', 'Auth', '/paths.ts has "auth:" already'],
+  ] as const;
+  for (const [area, name, message] of used) {
+    await expect(newScreen(root, { area, title, name })).rejects.toThrow(message);
+  }
   for (const title of ['Auditoría', "Equipos de la estación 'Río Claro' B"]) {
     await expect(newScreen(root, { area: 'user', title, name: 'Other' })).rejects.toThrow(
       `areas.ts has the title "${title}" already`,

@@ -5,6 +5,8 @@ import { CliError } from '../lib/cli-error.ts';
 
 const routesDocument = 'docs/product/2-routes-and-screens.md';
 const sidebarTexts = 'apps/portal/src/texts/areas.ts';
+/** Files with the addresses of pages. */
+const pathFiles = ['paths', 'area-paths'].map((name) => `apps/portal/src/config/${name}.ts`);
 
 const userScreens = {
   frame: 'user',
@@ -136,18 +138,16 @@ function additionsOf(plan: ScreenPlan, literal: string, kebab: string): Addition
   ];
 }
 
-/** @throws CliError when a sidebar has the title of a screen of an area. */
-function expectNewTitle(root: string, { area, title }: ScreenPlan, literal: string): void {
-  if (area === 'public') return;
-  const text = readFileSync(join(root, sidebarTexts), 'utf8');
-  // Biome writes a title with apostrophes between quotation marks.
-  if (![literal, JSON.stringify(title)].some((form) => text.includes(`: ${form},`))) return;
-  throw new CliError(`${sidebarTexts} has the title "${title}" already: choose another one.`);
+/** @throws CliError when a file has one of these texts. @param what what that means. */
+function expectNew(root: string, path: string, texts: readonly string[], what: string): void {
+  const file = readFileSync(join(root, path), 'utf8');
+  if (!texts.some((text) => file.includes(text))) return;
+  throw new CliError(`${path} has ${what} already: choose another one.`);
 }
 
 /**
  * @returns the existing files that name the screen, by path, with it.
- * @throws CliError when one has another form, or its name or title.
+ * @throws CliError when one has another form, or its name, address or title.
  */
 export function textsWithScreen(
   root: string,
@@ -155,6 +155,11 @@ export function textsWithScreen(
   literal: string,
   kebab: string,
 ): Map<string, string> {
-  expectNewTitle(root, plan, literal);
+  const { area, title } = plan;
+  const address = `${areas[area].route}/${kebab}`;
+  for (const path of pathFiles) expectNew(root, path, [`'${address}'`], `the address ${address}`);
+  // Biome writes a title with apostrophes between quotation marks.
+  const titles = [literal, JSON.stringify(title)].map((form) => `: ${form},`);
+  if (area !== 'public') expectNew(root, sidebarTexts, titles, `the title "${title}"`);
   return textsWith(root, additionsOf(plan, literal, kebab));
 }
