@@ -1,7 +1,8 @@
-import { type ErrorCode, getMachine, newTransaction } from '@consultancy/validation';
+import { type ErrorCode, errorStatuses, getMachine, newTransaction } from '@consultancy/validation';
 import { describe, expect, it, vi } from 'vitest';
 import { createConfirmationGate } from './confirmation-gate.ts';
 import { createClient } from './create-client.ts';
+import { someUser } from './fake-fetch.ts';
 import { memorySharing } from './refresh-sharing.ts';
 
 /** A client whose requests get these codes, one after the other, and then succeed. */
@@ -13,7 +14,7 @@ function clientAfter(codes: ErrorCode[], body: object) {
     const code = codes.shift();
     return code === undefined
       ? Response.json(body)
-      : Response.json({ error: '', code }, { status: 403 });
+      : Response.json({ error: '', code }, { status: errorStatuses[code] });
   });
   const client = createClient({ host: '/api', fetch, sharing: memorySharing(), gate });
   return { client, gate, keys };
@@ -57,6 +58,18 @@ describe('A request that needs the second factor confirmed', () => {
     await expect(request).resolves.toMatchObject({ message: 'Hecho.' });
     expect(keys).toEqual(['sale-1', 'sale-1']);
     expect(gate.getState()).toBe('none');
+  });
+
+  it('is sent again after a refresh where the session expired meanwhile', async () => {
+    const codes = ['FACTOR_CONFIRMATION_REQUIRED', 'UNAUTHENTICATED'] as const;
+    const { client, gate, keys } = clientAfter([...codes], { ...sold, ...someUser });
+    gate.subscribe(() => {});
+    const request = client.request(newTransaction, { body: sale, idempotencyKey: 'sale-1' });
+    await expect.poll(() => gate.getState()).toBe('factor');
+    gate.finish(true);
+    await expect(request).resolves.toMatchObject({ message: 'Hecho.' });
+    // The third one is the refresh.
+    expect(keys).toEqual(['sale-1', 'sale-1', null, 'sale-1']);
   });
 
   it('is rejected when the user cancels, without another request', async () => {
