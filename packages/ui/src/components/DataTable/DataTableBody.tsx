@@ -2,7 +2,7 @@ import { memo, useEffect, useLayoutEffect, useState } from 'react';
 import { useLazyChunk } from '../private/lazy-chunk/use-lazy-chunk.ts';
 import { useHydrating } from '../private/use-hydrating.ts';
 import { tableRoles } from '../Table/table-roles.ts';
-import { bodyRow, type DataTableBodyProps, type ShownRows } from './body-row.tsx';
+import { bodyRow, type DataTableBodyProps, type Place } from './body-row.tsx';
 import { body as bodyClass } from './DataTable.css.ts';
 import { indexOf } from './DataTableRow.tsx';
 import { heightOf } from './row-layout.ts';
@@ -30,7 +30,7 @@ function PlainDataTableBody<Row>(props: DataTableBodyProps<Row>) {
   const { rows, isPrinting } = props;
   const [body, setBody] = useState<HTMLTableSectionElement | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
-  const [inView, setInView] = useState<ShownRows | null>(null);
+  const [inView, setInView] = useState<readonly Place[] | null>(null);
   const isHydrating = useHydrating();
   const isLong = rows.length > MAX_UNVIRTUALIZED_ROWS && !isPrinting;
   const { RowWindow, hasFailed } = useRowWindow(isLong);
@@ -54,12 +54,12 @@ function PlainDataTableBody<Row>(props: DataTableBodyProps<Row>) {
       {...tableRoles.group}
       ref={setBody}
       data-long={isLong ? '' : undefined}
-      data-windowed={shown && !shown.isNested ? '' : undefined}
+      data-windowed={shown ? '' : undefined}
       className={bodyClass}
       onFocus={isLong ? (event) => setFocused(indexOf(event.target)) : undefined}
       onBlur={isLong ? () => setFocused(null) : undefined}
     >
-      {(shown?.places ?? firstPlaces(count)).map((place) => bodyRow(props, place))}
+      {(shown ?? firstPlaces(count)).map((place) => bodyRow(props, place))}
       {Window && body ? <Window {...props} {...{ body, focused, onChange: setInView }} /> : null}
     </tbody>
   );

@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { inFrame } from '../../testing/in-frame.ts';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { ownSource } from '../../testing/own-source.ts';
 import { Button } from '../Button/Button.tsx';
-import { Dialog } from '../Dialog/Dialog.tsx';
 import { expectFit } from '../private/expect-fit.ts';
 import { DataTable } from './DataTable.tsx';
 import {
@@ -217,26 +215,6 @@ export const SelectionManyRows: Story = {
     await waitFor(() => expect(boxOf(canvas, 100_998)).toBeChecked());
     await expect(boxOf(canvas, 101_000)).not.toBeChecked();
     await expect(canvas.getAllByRole('row').length).toBeLessThanOrEqual(60);
-  },
-};
-
-/** In a dialog the page does not scroll, so that no row may be missing. */
-export const ManyRowsInDialog: Story = {
-  args: { rows: sampleRuns(60), selection: undefined },
-  parameters: { docs: inFrame },
-  render: (args) => (
-    <Dialog open onOpenChange={() => {}} title="Uso de las herramientas" closeLabel="Cerrar">
-      <DataTable {...args} />
-    </Dialog>
-  ),
-  play: async () => {
-    const rows = () => screen.getAllByRole('row');
-    await waitFor(() => expect(rows()).toHaveLength(61));
-    const body = rows()[1]?.parentElement;
-    await expect(body && getComputedStyle(body).paddingBlockEnd).toBe('0px');
-    rows().at(-1)?.scrollIntoView();
-    await expect(rows().at(-1)).toHaveAttribute('aria-rowindex', '61');
-    await expect(rows().at(-1)).toBeVisible();
   },
 };
 

@@ -4,7 +4,8 @@ import {
   type VirtualizerOptions,
 } from '@tanstack/react-virtual';
 import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
-import type { ShownRows } from './body-row.tsx';
+import { flushSync } from 'react-dom';
+import type { Place } from './body-row.tsx';
 import { heightOf, type RowLayout } from './row-layout.ts';
 
 /** Rows rendered beyond each edge, so that fast scrolling shows no gap. */
@@ -22,58 +23,45 @@ export interface RowWindowProps extends RowLayout {
   /** Index of the row that has the focus. */
   focused: number | null;
   /** Called before the browser paints, whenever other rows are in view. */
-  onChange: (shown: ShownRows) => void;
+  onChange: (shown: readonly Place[]) => void;
 }
 
-/**
- * Distance in pixels from the top of the document to an element, updated whenever the height of an
- * element around it changes.
- */
-function useDocumentOffset(element: HTMLElement): number {
-  const [offset, setOffset] = useState(0);
+/** Where an element is, and what scrolls it besides the page. */
+interface DocumentPlace {
+  /** Distance in pixels from the top of the document. */
+  offset: number;
+  /** The element around it that scrolled last, such as the body of a dialog; null if only the page did. */
+  scroller: Element | null;
+}
+
+/** Place of an element, updated whenever an element around it changes its height or scrolls. */
+function useDocumentPlace(element: HTMLElement): DocumentPlace {
+  const [place, setPlace] = useState<DocumentPlace>({ offset: 0, scroller: null });
   useLayoutEffect(() => {
-    if (typeof ResizeObserver === 'undefined') return;
-    const measure = () => {
-      setOffset(Math.round(element.getBoundingClientRect().top + window.scrollY));
+    const measure = (scrolled: Element | null) => {
+      const offset = Math.round(element.getBoundingClientRect().top + window.scrollY);
+      setPlace((before) =>
+        before.offset === offset ? before : { offset, scroller: scrolled ?? before.scroller },
+      );
     };
-    const observer = new ResizeObserver(measure);
+    const end = new AbortController();
+    const listening = { passive: true, signal: end.signal };
+    const observer =
+      typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => measure(null));
     // Not of `body` only, whose height may be that of the screen, whatever is in it.
     for (let outer = element.parentElement; outer; outer = outer.parentElement) {
-      observer.observe(outer);
+      const scrolled = outer;
+      observer?.observe(outer);
+      // Synchronous, so that the frame that scrolls paints the rows.
+      outer.addEventListener('scroll', () => flushSync(() => measure(scrolled)), listening);
     }
-    measure();
-    return () => observer.disconnect();
-  }, [element]);
-  return offset;
-}
-
-const scrolls = ['auto', 'scroll'];
-
-/** Whether an element scrolls its content vertically, rather than growing with it. */
-const isScroller = (element: Element): boolean =>
-  element.scrollHeight > element.clientHeight &&
-  scrolls.includes(getComputedStyle(element).overflowY);
-
-/** Whether the rows scroll inside an element, such as the body of a dialog, and not with the page. */
-function useNestedScroll(body: HTMLElement): boolean {
-  const [isNested, setNested] = useState(false);
-  useLayoutEffect(() => {
-    // Of the table's own region, only the width scrolls.
-    const region = body.closest('section');
-    if (!region || isNested || typeof ResizeObserver === 'undefined') return;
-    const check = () => {
-      let outer = region.parentElement;
-      // The page scrolls by `html`, whatever `body` says of itself.
-      while (outer && outer !== document.body && !isScroller(outer)) outer = outer.parentElement;
-      if (outer && outer !== document.body) setNested(true);
+    measure(null);
+    return () => {
+      observer?.disconnect();
+      end.abort();
     };
-    // The table in a tab that is not shown has no height; it is checked again once it is shown.
-    const observer = new ResizeObserver(check);
-    observer.observe(region);
-    check();
-    return () => observer.disconnect();
-  }, [body, isNested]);
-  return isNested;
+  }, [element]);
+  return place;
 }
 
 /**
@@ -100,12 +88,11 @@ function withRow(indexes: number[], index: number | null): number[] {
  * Row virtualization. Chooses the rows to render, and renders nothing itself: the body and its rows
  * stay when this is loaded, with the focus in them. The page scrolls and not the table, so that a
  * phone shows as many cards as fit. Space above and below represents the other rows. If an element
- * around the table scrolls instead, all rows are rendered.
+ * around the table scrolls too, the rows within the screen are rendered, whatever moved them there.
  */
 export function RowWindow(props: RowWindowProps) {
   const { rows, body, focused, onChange } = props;
-  const offset = useDocumentOffset(body);
-  const isNested = useNestedScroll(body);
+  const { offset, scroller } = useDocumentPlace(body);
   // The focused row remains rendered when it scrolls out of view: otherwise the focus would return
   // to the start of the page.
   const retained = focused !== null && focused < rows.length ? focused : null;
@@ -115,7 +102,6 @@ export function RowWindow(props: RowWindowProps) {
   const keys = useMemo(() => rows.map(({ id }) => `${height} ${id}`), [height, rows]);
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: rows.length,
-    enabled: !isNested,
     estimateSize: useCallback(() => height, [height]),
     measureElement: useCallback<MeasureRow>(
       // Not in whole pixels, as the library does: rows in view would move by the rest for each one that
@@ -142,7 +128,7 @@ export function RowWindow(props: RowWindowProps) {
   const detached = items.find(({ index }) => isDetached(index));
   const space = {
     before: (flow[0]?.start ?? offset) - offset,
-    after: isNested ? 0 : virtualizer.getTotalSize() + offset - (flow.at(-1)?.end ?? offset),
+    after: virtualizer.getTotalSize() + offset - (flow.at(-1)?.end ?? offset),
     detached: (detached?.start ?? offset) - offset,
   };
   useLayoutEffect(() => {
@@ -157,12 +143,19 @@ export function RowWindow(props: RowWindowProps) {
     const row = body.querySelector<HTMLElement>(':scope > [data-detached]');
     if (row) row.style.insetBlockStart = `${space.detached}px`;
   });
-  const measure = isNested ? undefined : virtualizer.measureElement;
-  const places = isNested
-    ? rows.map((_, index) => ({ index }))
-    : items.map(({ index }) => ({ index, isDetached: isDetached(index), measure }));
-  const shown = `${isNested} ${places.map(({ index }) => index)} ${detached?.index}`;
-  const report = useEffectEvent(() => onChange({ places, isNested }));
+  useLayoutEffect(() => {
+    if (!scroller) return;
+    // The page cannot correct the place of rows below one that has not the assumed height.
+    virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ end }, delta) => {
+      const edge = Math.max(0, scroller.getBoundingClientRect().top) + window.scrollY;
+      if (end <= edge) scroller.scrollTop += delta;
+      return false;
+    };
+  }, [scroller, virtualizer]);
+  const { measureElement: measure } = virtualizer;
+  const places = items.map(({ index }) => ({ index, isDetached: isDetached(index), measure }));
+  const shown = `${places.map(({ index }) => index)} ${detached?.index}`;
+  const report = useEffectEvent(() => onChange(places));
   useLayoutEffect(() => {
     if (shown) report();
   }, [shown]);

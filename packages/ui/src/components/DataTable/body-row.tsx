@@ -27,13 +27,6 @@ export interface Place extends Pick<DataTableRowProps<never>, 'measure'> {
   isDetached?: boolean;
 }
 
-/** The rows to render of a long table. */
-export interface ShownRows {
-  places: readonly Place[];
-  /** Whether an element around the table scrolls, and not the page. */
-  isNested: boolean;
-}
-
 /** Renders the row at an index. @returns null if there is no such row. */
 export function bodyRow<Row>(
   {
