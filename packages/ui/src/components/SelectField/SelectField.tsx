@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useLayoutEffect } from 'react';
 import { cx } from '../private/cx.ts';
 import { control } from '../private/Field/Field.css.ts';
 import { Field } from '../private/Field/Field.tsx';
@@ -7,6 +7,7 @@ import type { FieldProps } from '../private/Field/field-props.ts';
 import { useFieldIds } from '../private/Field/use-field-ids.ts';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
 import type { Withheld } from '../private/types.ts';
+import { useMergedRef } from '../private/use-merged-ref.ts';
 import { arrow, frame, select } from './SelectField.css.ts';
 
 export interface SelectOption {
@@ -36,13 +37,22 @@ export interface SelectFieldProps
  */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, required, requiredLabel, optionalLabel, ...rest } = props;
-  const { id, options, ...native } = rest;
+  const { id, options, ref: callerRef, ...native } = rest;
   const ids = useFieldIds({ id, hint, error, describedBy: native['aria-describedby'] });
+  const { own, ref } = useMergedRef(callerRef);
+  const { value: initial = native.defaultValue } = native;
+  // A reset, which follows each action of a form, restores the initial option. Of a select React sets it only once.
+  useLayoutEffect(() => {
+    for (const option of own.current?.options ?? []) {
+      option.defaultSelected = initial !== undefined && option.value === String(initial);
+    }
+  }, [own, initial]);
   return (
     <Field {...{ ids, label, hint, error, required, requiredLabel, optionalLabel }}>
       <span className={frame}>
         <select
           {...native}
+          ref={ref}
           id={ids.control}
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
