@@ -7,7 +7,7 @@ import type { NoAttributes } from '../private/types.ts';
 import { link, list, summary, title as titleClass } from './ErrorSummary.css.ts';
 
 export interface SummaryError {
-  /** The `id` of the control or, if no element has it, its `name` in the form. */
+  /** The `id` of the control or, if no element of the form has it, its `name` in the form. */
   fieldId: string;
   /** Error message, identical to the one beside the field. */
   message: string;

@@ -80,3 +80,22 @@ it('moves the focus to the errors once its action has ended', async () => {
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('button'));
 });
+
+it('moves the focus to its own field, and not to what has its name as an id elsewhere', async () => {
+  const errors = [{ fieldId: 'services', message: 'Elija un servicio.' }];
+  render(
+    <>
+      <h2 id="services">Servicios</h2>
+      <Form
+        errors={errors}
+        errorTitle="Hay datos por corregir"
+        onSubmit={(e) => e.preventDefault()}
+      >
+        <TextField name="services" label="Servicio" />
+        <Button type="submit">Enviar</Button>
+      </Form>
+    </>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Servicio')));
+});

@@ -34,7 +34,7 @@ function controlByName(name: string, form: HTMLFormElement | null): HTMLElement 
 
 /**
  * Focuses a control.
- * @param idOrName the `id` of the control or, if no element has it, its `name` in the form.
+ * @param idOrName the `id` of the control or, if no element of the form has it, its `name` in the form.
  * @param form the surrounding form; without one, names are looked up in the whole page.
  * @returns the focused control, or null if there is none.
  */
@@ -43,7 +43,10 @@ export function focusControl(
   form: HTMLFormElement | null,
   options?: FocusOptions,
 ): HTMLElement | null {
-  const control = document.getElementById(idOrName) ?? controlByName(idOrName, form);
+  const element = document.getElementById(idOrName);
+  // Outside of the form it may be the target of an anchor, or the field of another form.
+  const isOwn = element && (!form || form.contains(element));
+  const control = isOwn ? element : (controlByName(idOrName, form) ?? element);
   control?.focus(options);
   return control;
 }
