@@ -14,4 +14,5 @@ export const description = style({
   paddingBlockEnd: vars.space.sm,
   fontSize: vars.type.size.sm,
   color: vars.color.text.muted,
+  textWrap: 'pretty',
 });

@@ -22,9 +22,9 @@ export function Fieldset({ legend, description, gap = 'md', disabled, children }
     <fieldset disabled={disabled} aria-describedby={description ? descriptionId : undefined}>
       <legend className={legendClass}>{legend}</legend>
       {description ? (
-        <p id={descriptionId} className={descriptionClass}>
+        <div id={descriptionId} className={descriptionClass}>
           {description}
-        </p>
+        </div>
       ) : null}
       <Stack gap={gap}>{children}</Stack>
     </fieldset>

@@ -37,9 +37,9 @@ export function Choice(props: ChoiceProps) {
       </label>
       <div className={below}>
         {hint ? (
-          <p id={ids.hint} className={hintText}>
+          <div id={ids.hint} className={hintText}>
             {hint}
-          </p>
+          </div>
         ) : null}
         {'error' in props ? <FieldError id={ids.error} error={error} /> : null}
       </div>

@@ -23,7 +23,9 @@ export const legendText = style([labelText, { paddingBlockEnd: space.xxs }]);
 
 export const mark = style({ fontWeight: type.weight.regular, color: color.text.muted });
 
+/** Not of a `p`, which may contain no paragraphs or lists: a browser would end it before them. */
 export const hintText = style({
+  textWrap: 'pretty',
   overflowWrap: 'anywhere',
   fontSize: type.size.xs,
   lineHeight: type.lineHeight.snug,
@@ -32,6 +34,7 @@ export const hintText = style({
 
 export const errorText = style({
   display: 'flex',
+  textWrap: 'pretty',
   gap: space.xxs,
   overflowWrap: 'anywhere',
   fontSize: type.size.sm,

@@ -20,14 +20,14 @@ interface FieldFrameProps extends Omit<FieldProps, 'id' | 'aria-describedby'> {
  */
 export function FieldError({ id, error }: { id: string; error: ReactNode }) {
   return (
-    <p id={id} className={errorText} aria-live="polite">
+    <div id={id} className={errorText} aria-live="polite">
       {error ? (
         <>
           <Glyph icon={<TriangleAlert />} />
-          <span>{error}</span>
+          <div>{error}</div>
         </>
       ) : null}
-    </p>
+    </div>
   );
 }
 
@@ -41,9 +41,9 @@ export function Field(props: FieldFrameProps) {
         <FieldMark {...marks} />
       </label>
       {hint ? (
-        <p id={ids.hint} className={hintText}>
+        <div id={ids.hint} className={hintText}>
           {hint}
-        </p>
+        </div>
       ) : null}
       {children}
       <FieldError id={ids.error} error={error} />

@@ -41,9 +41,9 @@ export function FieldGroup(props: FieldGroupProps) {
       </legend>
       <div className={field}>
         {hint ? (
-          <p id={ids.hint} className={hintText}>
+          <div id={ids.hint} className={hintText}>
             {hint}
-          </p>
+          </div>
         ) : null}
         {children}
         <FieldError id={ids.error} error={error} />

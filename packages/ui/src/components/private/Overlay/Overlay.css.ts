@@ -131,7 +131,11 @@ export const title = style({
   wordSpacing: type.tracking.headingWords,
 });
 
-export const description = style({ color: color.text.muted, fontSize: type.size.sm });
+export const description = style({
+  color: color.text.muted,
+  fontSize: type.size.sm,
+  textWrap: 'pretty',
+});
 
 export const body = style({
   flex: '1 1 auto',

@@ -73,7 +73,9 @@ function OverlayContent(props: OverlayFrameProps) {
           <div>
             <Radix.Title className={titleClass}>{title}</Radix.Title>
             {description ? (
-              <Radix.Description className={descriptionClass}>{description}</Radix.Description>
+              <Radix.Description asChild>
+                <div className={descriptionClass}>{description}</div>
+              </Radix.Description>
             ) : null}
           </div>
           {closeLabel ? (
