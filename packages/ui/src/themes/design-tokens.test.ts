@@ -72,7 +72,7 @@ describe('designTokens', () => {
   it('writes lengths, shadows, times and curves with their units', () => {
     expect(designTokens(sheetLight)).toMatchObject({
       space: { md: { $type: 'dimension', $value: { value: 1, unit: 'rem' } } },
-      size: { measure: { $type: 'number', $value: 38.96 } },
+      size: { measure: { $type: 'number', $value: 33 } },
       type: {
         family: {
           mono: { $value: ['IBM Plex Mono', 'Liberation Mono', 'Courier New', 'monospace'] },

@@ -74,4 +74,12 @@ describe('resolveTheme', () => {
   it('has the same line length before and after the font is loaded', () => {
     expect(resolveTheme(sheetLight).size.measure).toMatch(/^[\d.]+em$/);
   });
+
+  it('has lines of 60 to 75 characters', () => {
+    // Of Spanish text in Archivo, spaces included.
+    const character = 0.44;
+    const characters = Number.parseFloat(resolveTheme(sheetLight).size.measure) / character;
+    expect(characters).toBeGreaterThanOrEqual(60);
+    expect(characters).toBeLessThanOrEqual(75);
+  });
 });

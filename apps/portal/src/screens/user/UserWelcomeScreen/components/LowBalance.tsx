@@ -8,7 +8,9 @@ export function LowBalance() {
   return (
     <Alert tone="warning" title={texts.lowTitle}>
       <Stack gap="xs">
-        <Text measure>{texts.lowText}</Text>
+        <Text size="sm" measure>
+          {texts.lowText}
+        </Text>
         <Inline gap="md">
           <TextLink asChild>
             <Link to={paths.contact.href()}>{texts.contact}</Link>
