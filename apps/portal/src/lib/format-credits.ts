@@ -10,8 +10,14 @@ export function formatCount(value: number): string {
   return formatDecimal(String(value));
 }
 
-/** A decimal string whose sign matters: 300.00 → +300; −12.50 → −12,50. */
-export function formatSigned(value: string): string {
+/** An amount in a column, where units are below units: 20.00 → 20,00; 12.50 → 12,50. */
+export function formatAmount(value: string): string {
   const text = formatDecimal(value);
+  return text.includes(',') ? text : `${text},00`;
+}
+
+/** A decimal string whose sign matters: 300.00 → +300; −12.50 → −12,50. */
+export function formatSigned(value: string, format = formatDecimal): string {
+  const text = format(value);
   return /^[1-9]|^0,\d*[1-9]/.test(text) ? `+${text}` : text;
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatBytes } from './format-bytes.ts';
-import { formatCount, formatPesos, formatSigned } from './format-credits.ts';
+import { formatAmount, formatCount, formatPesos, formatSigned } from './format-credits.ts';
 import { formatDateTime } from './format-date.ts';
 import { endOfDay, startOfDay } from './local-day.ts';
 
@@ -53,11 +53,28 @@ describe('amounts', () => {
   });
 
   it.each([
+    ['1240.50', '1.240,50'],
+    ['20.00', '20,00'],
+    ['-5', '−5,00'],
+    ['0.00', '0,00'],
+  ])('writes %s in a column with its decimals', (value, shown) => {
+    expect(formatAmount(value)).toBe(shown);
+  });
+
+  it.each([
     ['300.00', '+300'],
     ['0.50', '+0,50'],
     ['0.00', '0'],
     ['-12.50', '−12,50'],
   ])('shows the sign of %s where it matters', (value, shown) => {
     expect(formatSigned(value)).toBe(shown);
+  });
+
+  it.each([
+    ['300.00', '+300,00'],
+    ['0.00', '0,00'],
+    ['-5.00', '−5,00'],
+  ])('shows the sign of %s in a column', (value, shown) => {
+    expect(formatSigned(value, formatAmount)).toBe(shown);
   });
 });

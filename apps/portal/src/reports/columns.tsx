@@ -1,7 +1,6 @@
 import { Badge } from '@consultancy/ui';
-import { formatDecimal } from '@consultancy/validation';
 import { UserLink } from '../components/UserLink/UserLink.tsx';
-import { formatCount, formatPesos } from '../lib/format-credits.ts';
+import { formatAmount, formatCount, formatPesos } from '../lib/format-credits.ts';
 import { formatDateTime } from '../lib/format-date.ts';
 import { commonTexts, copyLabels } from '../texts/common.ts';
 import { columnTexts as texts } from '../texts/report-screen.ts';
@@ -128,7 +127,7 @@ export const countColumn = <Row,>(
   ...more,
 });
 
-/** A decimal string, exact; null is not known yet. */
+/** A decimal string, exact, with two decimals at least; null is not known yet. */
 export const decimalColumn = <Row,>(
   key: string,
   header: string,
@@ -142,7 +141,7 @@ export const decimalColumn = <Row,>(
   sort: { by: 'decimal', value },
   cell: (row) => {
     const decimal = value(row);
-    return decimal === null ? commonTexts.none : formatDecimal(decimal);
+    return decimal === null ? commonTexts.none : formatAmount(decimal);
   },
   ...more,
 });

@@ -1,6 +1,7 @@
 import type { TableColumn } from '@consultancy/ui';
 import type { PriceList } from '@consultancy/validation';
 import { formatDecimal } from '@consultancy/validation';
+import { formatAmount } from '../../lib/format-credits.ts';
 import { priceLevelTexts as texts } from '../../texts/pricing.ts';
 import { breakable, together } from './PriceLevels.css.ts';
 
@@ -41,6 +42,6 @@ export const priceLevelColumns: TableColumn<PriceList['levels'][number]>[] = [
     key: 'credits',
     header: texts.credits,
     numeric: true,
-    cell: (row) => formatDecimal(row.credits),
+    cell: (row) => formatAmount(row.credits),
   },
 ];

@@ -5,7 +5,7 @@ import {
   type LedgerEntry,
   ledgerEntryLabels as labels,
 } from '@consultancy/validation';
-import { formatSigned } from '../../lib/format-credits.ts';
+import { formatAmount, formatSigned } from '../../lib/format-credits.ts';
 import { creditTexts as texts } from '../../texts/credits.ts';
 import { balanceChart } from '../charts/report-charts.tsx';
 import { decimalColumn, idColumn, textColumn, timestampColumn } from '../columns.tsx';
@@ -33,7 +33,7 @@ export function creditReport(
       textColumn('type', labels.type, (row) => row.type, { width: 7 }),
       textColumn('descript', labels.descript, (row) => row.descript, { width: 11.5 }),
       decimalColumn('amount', labels.amount, (row) => row.amount, {
-        cell: (row) => formatSigned(row.amount),
+        cell: (row) => formatSigned(row.amount, formatAmount),
       }),
       decimalColumn('balance', labels.balance, (row) => row.balance),
       textColumn('status', labels.status, (row) => row.status, {

@@ -226,7 +226,7 @@ export const ModalOpenEarlier: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Ver la versión 1' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Lista de lanzamiento' }));
-    await expect(sheet.getByRole('row', { name: 'Nivel 4 100.000 30' })).toBeVisible();
+    await expect(sheet.getByRole('row', { name: 'Nivel 4 100.000 30,00' })).toBeVisible();
     await userEvent.click(
       sheet.getByRole('button', { name: 'Crear un borrador a partir de esta' }),
     );

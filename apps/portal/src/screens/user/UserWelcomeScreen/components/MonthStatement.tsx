@@ -1,11 +1,11 @@
 import { useEndpoint } from '@consultancy/api/hooks';
 import { Card, TextLink } from '@consultancy/ui';
-import { type CreditStatement, formatDecimal, getCreditStatement } from '@consultancy/validation';
+import { type CreditStatement, getCreditStatement } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { InlineErrorState } from '../../../../components/InlineErrorState/InlineErrorState.tsx';
 import { areaPaths, sinceFilters } from '../../../../config/area-paths.ts';
 import { browserTimeZone } from '../../../../lib/browser-time-zone.ts';
-import { formatSigned } from '../../../../lib/format-credits.ts';
+import { formatAmount, formatSigned } from '../../../../lib/format-credits.ts';
 import { formatMonth, monthOf } from '../../../../lib/format-month.ts';
 import { statementTexts as texts } from '../../../../texts/user.ts';
 import * as styles from './MonthStatement.css.ts';
@@ -16,12 +16,12 @@ function linesOf(statement: CreditStatement) {
   const totals = (side: CreditStatement['credits_in'], sign: '' | '-') =>
     side.map(({ type, amount, movements }) => ({
       term: texts.entriesOf(type, movements),
-      amount: formatSigned(`${sign}${amount}`),
+      amount: formatSigned(`${sign}${amount}`, formatAmount),
       isBalance: false,
     }));
   const balance = (term: string, amount: string) => ({
     term,
-    amount: formatDecimal(amount),
+    amount: formatAmount(amount),
     isBalance: true,
   });
   return [

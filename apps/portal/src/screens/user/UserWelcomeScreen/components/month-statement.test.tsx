@@ -88,10 +88,10 @@ it('shows no line of the preceding response when adjustments sum up to zero', as
   };
   expect(await linesOf(statement(1, 1))).toHaveLength(4);
   expect(await linesOf(statement(2, 1))).toEqual([
-    'Saldo al comenzar el mes20',
-    'Ajuste (2)+2',
-    'Ajuste (1)−1',
-    'Saldo a hoy21',
+    'Saldo al comenzar el mes20,00',
+    'Ajuste (2)+2,00',
+    'Ajuste (1)−1,00',
+    'Saldo a hoy21,00',
   ]);
   await unmount();
 });
