@@ -6,11 +6,11 @@ export function WelcomeSkeleton() {
   return (
     <div role="status" aria-label={siteTexts.loadingPage}>
       <Stack gap="lg">
-        <Grid columns={{ mobile: 1, tablet: 2, desktop: 4 }} gap="md">
-          <Skeleton shape="block" height="md" />
-          <Skeleton shape="block" height="md" />
-          <Skeleton shape="block" height="md" />
-          <Skeleton shape="block" height="md" />
+        <Grid columns={{ mobile: 2, tablet: 4 }} gap="lg">
+          <Skeleton shape="block" height="lg" />
+          <Skeleton shape="block" height="lg" />
+          <Skeleton shape="block" height="lg" />
+          <Skeleton shape="block" height="lg" />
         </Grid>
         <Skeleton shape="text" width="most" />
         <Skeleton shape="text" width="half" />

@@ -35,7 +35,7 @@ function Overview({ overview, isUnpriced }: OverviewProps) {
       {isUnpriced ? <NoPriceList /> : null}
       <MonthMetrics overview={overview} />
       <UserMetrics overview={overview} />
-      <Grid columns={{ mobile: 1, desktop: 2 }} gap="lg" align="start">
+      <Grid columns={{ mobile: 1, desktop: 2 }} gap="lg">
         <WaitingList overview={overview} />
         <ToolErrors tools={overview.tools} />
       </Grid>

@@ -28,7 +28,7 @@ function Case({ request, isOwn, onChanged }: CaseProps) {
           {texts.overdueText(formatDay(due_on))}
         </Alert>
       ) : null}
-      <Grid columns={{ mobile: 1, desktop: 2 }} gap="lg" align="start">
+      <Grid columns={{ mobile: 1, desktop: 2 }} gap="lg">
         <RequestCard request={request} />
         <UserCard request={request} />
         <CaseSteps request={request} isOwn={isOwn} onChanged={onChanged} />

@@ -30,7 +30,7 @@ function Account({ account, onChanged }: AccountProps) {
     <div aria-busy={account === null || undefined}>
       <Stack gap="lg">
         <UserBalance account={account} />
-        <Grid columns={{ mobile: 1, desktop: 2 }} gap="lg" align="start">
+        <Grid columns={{ mobile: 1, desktop: 2 }} gap="lg">
           <AccountCard account={account} />
           <ManageCard account={account} onChanged={onChanged} />
         </Grid>

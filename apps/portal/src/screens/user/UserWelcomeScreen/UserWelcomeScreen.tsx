@@ -16,6 +16,7 @@ import { LowBalance } from './components/LowBalance.tsx';
 import { MonthStatement, useMonthStatement } from './components/MonthStatement.tsx';
 import { RecentRuns, useRecentRuns } from './components/RecentRuns.tsx';
 import { firstSteps, machineCardId } from './first-steps.ts';
+import * as styles from './UserWelcomeScreen.css.ts';
 
 function CardsSkeleton() {
   return (
@@ -41,14 +42,14 @@ function Cards({ info, username }: WelcomeProps) {
   return (
     <>
       {isNew ? <FirstSteps steps={firstSteps(info, machine.data)} /> : null}
-      <Grid columns={{ mobile: 1, desktop: 2 }} gap="lg" align="start">
+      <Grid columns={{ mobile: 1, desktop: 2 }} gap="lg">
         {isNew ? null : <RecentRuns runs={runs} />}
-        <Stack gap="lg">
+        <Grid columns={1} gap="lg">
           {isNew ? null : <MonthStatement username={username} />}
-          <div id={machineCardId}>
+          <div id={machineCardId} className={styles.cell}>
             <MachineCard />
           </div>
-        </Stack>
+        </Grid>
         {isNew ? <MonthStatement username={username} /> : null}
       </Grid>
     </>

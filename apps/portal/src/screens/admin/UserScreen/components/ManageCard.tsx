@@ -3,6 +3,7 @@ import type { UserAccount } from '@consultancy/validation';
 import { formatDateTime } from '../../../../lib/format-date.ts';
 import { UserActions } from '../../../../reports/users/UserActions.tsx';
 import { userPageTexts as texts } from '../../../../texts/user-page.ts';
+import * as styles from './ManageCard.css.ts';
 
 interface ManageCardProps {
   /** Null while it is loaded. */
@@ -31,7 +32,7 @@ function ClosedAccountNotice({ disabled_at, erased_at }: UserAccount) {
 export function ManageCard({ account, onChanged }: ManageCardProps) {
   return (
     // On paper the account's own card says whether it can be used.
-    <div data-print="hidden">
+    <div data-print="hidden" className={styles.cell}>
       <Card title={texts.manage}>
         <Stack gap="md">
           {account === null ? null : <ClosedAccountNotice {...account} />}
