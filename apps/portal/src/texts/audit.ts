@@ -10,7 +10,7 @@ export const auditTexts = {
   server: 'El servidor',
   change: 'Cambio',
   factOf: (name: string, value: string) => `${name}: ${value}`,
-  changeOf: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
+  changeOf: (name: string, before: string, after: string) => `${name}: ${before} →\u00a0${after}`,
   anyAction: 'Cualquiera',
   unknownAction: 'Elija una acción de la lista.',
   empty: 'No se encontraron eventos de auditoría.',

@@ -85,7 +85,7 @@ export const priceQuestionTexts = {
   same: (levels: number) =>
     levels === 1 ? 'Otro nivel no cambia.' : `Otros ${levels} niveles no cambian.`,
   removed: 'Se retira',
-  changed: (before: string, after: string) => `${before} → ${after}`,
+  changed: (before: string, after: string) => `${before} →\u00a0${after}`,
   publish: 'Publicar ahora',
   publishing: 'Publicando…',
   published: (title: string, version: number) =>

@@ -19,6 +19,7 @@ export const badge = style({
   paddingInline: space.xs,
   border: `${line.hair} solid`,
   borderRadius: radius.sm,
+  fontFamily: type.family.sans,
   fontSize: type.size.xs,
   fontWeight: type.weight.medium,
   lineHeight: type.lineHeight.regular,

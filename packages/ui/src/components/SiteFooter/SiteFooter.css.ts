@@ -30,6 +30,8 @@ export const inside = style([
 export const groups = style({
   display: 'grid',
   gap: space.lg,
+  // The name in a logo, which may be higher than a line, and the labels are on one line.
+  alignItems: 'baseline',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${size.column.xs}), 1fr))`,
 });
 

@@ -51,7 +51,11 @@ export const caption = style({
   paddingInline: space.sm,
   textAlign: 'start',
   fontWeight: type.weight.strong,
-  '@container': { [asCards]: { display: 'block' } },
+  '@container': {
+    [asCards]: { display: 'block' },
+    [asTightTable]: { paddingInline: space.xs },
+    [asTinyRows]: { paddingInline: space.xs },
+  },
 });
 
 export const head = style({

@@ -91,8 +91,11 @@ export const DefaultUsernameUnavailable: Story = {
   }),
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Usuario');
+    const { top } = field.getBoundingClientRect();
     await userEvent.type(field, 'Marcela_Rios');
     const notice = await canvas.findByText('«Marcela_Rios» ya está en uso.');
+    // The notice is as high as the hint beside it.
+    await expect(field.getBoundingClientRect().top).toBe(top);
     await expect(notice.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
     await expect(field).toHaveAccessibleDescription(/ya está en uso/);
     await expect(field).not.toBeInvalid();

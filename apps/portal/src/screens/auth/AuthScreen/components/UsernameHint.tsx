@@ -8,7 +8,7 @@ function Availability({ username }: { username: string }) {
   const isFree = useUsernameAvailability(username);
   if (isFree === null) return null;
   return (
-    <Text as="span" size="sm" tone={isFree ? 'success' : 'warning'} weight="medium">
+    <Text as="span" size="xs" tone={isFree ? 'success' : 'warning'} weight="medium">
       {isFree ? texts.usernameFree(username.trim()) : texts.usernameUnavailable(username.trim())}
     </Text>
   );
