@@ -137,6 +137,16 @@ describe('A prospective client', () => {
     expect(alone).toEqual([]);
   });
 
+  it.each([
+    ['/downloads', 2],
+    ['/product-services', 3],
+  ])('prints %s on %i sheets of paper', async (path, sheets) => {
+    const page = playwrightPage(visitor.page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const printed = (await page.pdf({ format: 'Letter' })).toString('latin1');
+    expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(sheets);
+  });
+
   it('prints the estimator with its result only', async () => {
     const page = playwrightPage(visitor.page);
     await page.goto('/pricing');

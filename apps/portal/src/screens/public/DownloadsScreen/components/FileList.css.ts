@@ -1,13 +1,14 @@
 import { media, vars } from '@consultancy/ui/css';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-export const offer = style({ display: 'grid', gap: vars.space.md });
-
 export const item = style({
   display: 'grid',
   gap: vars.space.md,
   paddingBlock: vars.space.lg,
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule.soft}`,
+  '@media': {
+    [media.print]: { gap: vars.space.xs, paddingBlock: vars.space.sm, breakInside: 'avoid' },
+  },
   selectors: {
     '&:first-child': { borderBlockStart: `${vars.line.thick} solid ${vars.color.rule.strong}` },
   },

@@ -9,7 +9,6 @@ import {
 } from '../../../../config/toolboxes.ts';
 import { downloadsTexts as texts } from '../../../../texts/downloads.ts';
 import { FileItem } from './FileItem.tsx';
-import * as styles from './FileList.css.ts';
 
 interface FileListProps<Offer> {
   offers: readonly Offer[];
@@ -25,7 +24,7 @@ function FileList<Offer extends Toolbox | ExtraFileOffer>(props: FileListProps<O
   const { offers, textsOf, releaseOf } = props;
   const { data, error, isInitialLoading } = useEndpoint(getLatestReleases, {});
   return (
-    <div aria-busy={isInitialLoading} className={styles.offer}>
+    <div aria-busy={isInitialLoading}>
       <ul {...listRole}>
         {offers.map((offer) => {
           const release = data && releaseOf(data, offer);

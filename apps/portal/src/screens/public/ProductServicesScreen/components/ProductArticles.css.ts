@@ -6,12 +6,16 @@ export const article = style({
   borderBlockEnd: `${vars.line.hair} solid ${vars.color.rule.soft}`,
 });
 
+const sideBySide = { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' } as const;
+
 export const columns = style({
   display: 'grid',
   gap: vars.space.xl,
   alignItems: 'center',
   '@media': {
-    [media.desktop]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
+    [media.desktop]: sideBySide,
+    // Paper is narrower, but a map below each text would be a sheet of its own.
+    [media.print]: { ...sideBySide, breakInside: 'avoid' },
   },
 });
 

@@ -15,22 +15,25 @@ export function SelectorHero() {
         kicker={texts.kicker}
         lead={texts.lead}
       />
-      <Box as="nav" aria-label={texts.selector} paddingBlock="xl" rule="soft">
-        <Container>
-          <Grid columns={{ mobile: 1, tablet: 3 }} gap="lg">
-            {texts.products.map(({ anchor, name, tile }) => (
-              <SelectorTile
-                key={anchor}
-                title={name}
-                titleLevel={2}
-                description={tile}
-                image={<MapDetail name={detailOf[anchor]} />}
-                link={(props) => <Link to={{ hash: anchor }} {...props} />}
-              />
-            ))}
-          </Grid>
-        </Container>
-      </Box>
+      {/* A choice between images, which paper cannot follow. */}
+      <div data-print="hidden">
+        <Box as="nav" aria-label={texts.selector} paddingBlock="xl" rule="soft">
+          <Container>
+            <Grid columns={{ mobile: 1, tablet: 3 }} gap="lg">
+              {texts.products.map(({ anchor, name, tile }) => (
+                <SelectorTile
+                  key={anchor}
+                  title={name}
+                  titleLevel={2}
+                  description={tile}
+                  image={<MapDetail name={detailOf[anchor]} />}
+                  link={(props) => <Link to={{ hash: anchor }} {...props} />}
+                />
+              ))}
+            </Grid>
+          </Container>
+        </Box>
+      </div>
     </>
   );
 }
