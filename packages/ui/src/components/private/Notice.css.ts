@@ -27,6 +27,8 @@ export const title = style({
 export const body = style({
   maxInlineSize: vars.size.measure,
   fontSize: type.size.sm,
+  // No word alone on the last line.
+  textWrap: 'pretty',
   color: color.text.muted,
 });
 
