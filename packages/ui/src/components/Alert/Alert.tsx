@@ -1,5 +1,5 @@
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { cx } from '../private/cx.ts';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
@@ -53,19 +53,33 @@ export type AlertProps = AlertBaseProps & AlertCloseProps;
 
 const roleOf = { polite: 'status', assertive: 'alert' } as const;
 
+/** Milliseconds until a screen reader has noticed a new live region: browsers report changes in batches. */
+const NOTICED_MS = 200;
+
+/** The content of a new status. It is no content for screen readers at first: a status with its text is not announced. */
+function StatusContent(props: ComponentProps<'div'>) {
+  const [isNoticed, setNoticed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setNoticed(true), NOTICED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return <div {...props} inert={!isNoticed} />;
+}
+
 /** A message in the flow of the page, such as a warning or the result of an action. */
 export function Alert(props: AlertProps) {
   const { tone, title, children, live, lang } = props;
+  const Content = live === 'polite' ? StatusContent : 'div';
   return (
     <div role={live && roleOf[live]} data-tone={tone} className={cx(alert, tones[tone])}>
       <span className={mark}>
         <Glyph icon={icons[tone]} />
       </span>
       {/* Not around the close button, which is named in the language of the page. */}
-      <div lang={lang} className={content}>
+      <Content lang={lang} className={content}>
         {title ? <p className={titleClass}>{title}</p> : null}
         {children ? <div>{children}</div> : null}
-      </div>
+      </Content>
       {props.onClose ? (
         <span className={close}>
           <IconButton label={props.closeLabel} icon={<X />} size="sm" onClick={props.onClose} />
