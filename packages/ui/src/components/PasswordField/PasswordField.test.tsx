@@ -25,3 +25,14 @@ it('measures a password that a script or a reset of the form sets', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Restablecer' }));
   await waitFor(() => expect(screen.queryByText('Buena longitud')).toBeNull());
 });
+
+it('says of which password its button is, as a form may have several', () => {
+  render(<PasswordField label="Repita la contraseña" showLabel="Mostrar" hideLabel="Ocultar" />);
+  const button = screen.getByRole('button', {
+    name: 'Mostrar',
+    description: 'Repita la contraseña',
+  });
+  expect(button.getAttribute('aria-controls')).toBe(
+    screen.getByLabelText('Repita la contraseña').id,
+  );
+});

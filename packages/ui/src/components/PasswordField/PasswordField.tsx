@@ -106,6 +106,8 @@ export function PasswordField(props: PasswordFieldProps) {
             label={shown ? hideLabel : showLabel}
             icon={shown ? <EyeOff /> : <Eye />}
             aria-controls={ids.control}
+            // A form may have several passwords.
+            aria-describedby={`${ids.control}-label`}
             onClick={() => setShown(!shown)}
           />
         </span>

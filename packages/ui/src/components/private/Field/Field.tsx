@@ -36,7 +36,11 @@ export function Field(props: FieldFrameProps) {
   const { ids, label, labelHidden, hint, error, children, ...marks } = props;
   return (
     <div className={field} data-invalid={error ? true : undefined}>
-      <label htmlFor={ids.control} className={labelHidden ? visuallyHidden : labelText}>
+      <label
+        id={`${ids.control}-label`}
+        htmlFor={ids.control}
+        className={labelHidden ? visuallyHidden : labelText}
+      >
         {label}
         <FieldMark {...marks} />
       </label>
