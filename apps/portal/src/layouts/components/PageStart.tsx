@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { scrollIntoView } from '../../lib/scroll-into-view.ts';
 import { contentId, scriptedAttribute, waitForAnchor } from './page-content.ts';
+import { startAnnouncing } from './start-announcing.ts';
 
 /** Scrolls to an anchor and moves the focus to it, so that the keyboard continues from there. */
 function goToAnchor(anchor: HTMLElement): void {
@@ -20,11 +21,7 @@ function focusContent(): void {
   const isInField = activeElement instanceof HTMLInputElement && content?.contains(activeElement);
   const isInDialog = activeElement?.closest('[aria-modal="true"]');
   if (!isInField && !isInDialog) content?.focus({ preventScroll: true });
-  // Nothing to announce before the first navigation. Without it the focus is where it has to be.
-  import('./announce-pages.ts').then(
-    ({ announcePages }) => announcePages(),
-    () => undefined,
-  );
+  startAnnouncing();
 }
 
 /**

@@ -1,5 +1,10 @@
 import { administrator, noSecondFactor, ok, priceList } from '@consultancy/api/testing';
-import { deletePriceList, getPriceLists, getSecondFactor } from '@consultancy/validation';
+import {
+  deletePriceList,
+  getPriceLists,
+  getSecondFactor,
+  updatePriceList,
+} from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { draftList } from '../../../testing/price-lists.ts';
@@ -81,11 +86,12 @@ export const EditorFromItsStart: Story = {
     await expect(window.scrollY).toBeGreaterThan(200);
     await userEvent.click(edit);
     await canvas.findByRole('heading', { level: 1, name: 'Borrador, versión 5' });
-    await expect(canvas.getByRole('main')).toHaveFocus();
+    const main = await canvas.findByRole('main', { name: /^Borrador, versión 5/ });
+    await waitFor(() => expect(main).toHaveFocus());
     await expect(window.scrollY).toBe(0);
     await userEvent.click(canvas.getByRole('button', { name: 'Volver a las listas' }));
     await canvas.findByRole('heading', { level: 1, name: 'Listas de precios' });
-    await expect(canvas.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(main).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Editar el borrador, versión 5' }));
     await userEvent.type(await canvas.findByLabelText('Peso por registro FC'), '1');
     await userEvent.click(canvas.getByRole('button', { name: 'Volver a las listas' }));
@@ -113,6 +119,22 @@ export const ResultInView: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Eliminar' }));
     const notice = await canvas.findByText(/^El borrador .* se eliminó/);
     await waitFor(() => expect(notice.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
+  },
+};
+
+/** The result of the editor is announced over lists that come with it, and is gone after the next draft. */
+export const ResultOfEditor: Story = {
+  parameters: storyParameters({ updatePriceList: ok(updatePriceList, draftList) }, portal),
+  play: async ({ canvas }) => {
+    const edit = { name: 'Editar el borrador, versión 5' };
+    await userEvent.click(await canvas.findByRole('button', edit));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Guardar el borrador' }));
+    const notice = await canvas.findByText(/quedó guardado\.$/);
+    await expect(notice.closest('[data-tone]')).toHaveRole('status');
+    await userEvent.click(canvas.getByRole('button', edit));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Volver a las listas' }));
+    await canvas.findByRole('button', edit);
+    await expect(canvas.queryByText(/quedó guardado/)).toBeNull();
   },
 };
 

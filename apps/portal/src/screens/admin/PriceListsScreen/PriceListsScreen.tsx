@@ -14,7 +14,6 @@ import { type RefObject, useRef, useState } from 'react';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { priceLevelColumns } from '../../../components/PriceLevels/price-level-columns.tsx';
 import { PrintTime } from '../../../components/PrintTime/PrintTime.tsx';
-import { StatusRegion } from '../../../components/StatusRegion/StatusRegion.tsx';
 import { ReportFailure } from '../../../reports/ReportScreen/components/ReportFailure.tsx';
 import { adminTitles } from '../../../texts/areas.ts';
 import { priceEditorTexts, priceListTexts as texts } from '../../../texts/prices.ts';
@@ -46,23 +45,30 @@ function Lists({ lists, onCreate, ...actions }: ListsProps) {
   );
 }
 
-/** The last result, or the reason why the draft of the URL is not opened. */
+/**
+ * The last result, or the reason why the draft of the URL is not opened. No region around it would be there before its
+ * text: the lists are shown with the result of the editor.
+ */
 function Notice(props: {
   notice: string | null;
   edited: EditedDraft;
   place: RefObject<HTMLDivElement | null>;
 }) {
   const { notice, edited, place } = props;
+  if (edited.kind === 'gone') {
+    return (
+      <Alert tone="warning" live="polite">
+        {priceEditorTexts.goneMissing}
+      </Alert>
+    );
+  }
+  if (notice === null) return null;
   return (
-    <StatusRegion>
-      {edited.kind === 'gone' ? (
-        <Alert tone="warning">{priceEditorTexts.goneMissing}</Alert>
-      ) : notice === null ? null : (
-        <div ref={place}>
-          <Alert tone="success">{notice}</Alert>
-        </div>
-      )}
-    </StatusRegion>
+    <div ref={place} key={notice}>
+      <Alert tone="success" live="polite">
+        {notice}
+      </Alert>
+    </div>
   );
 }
 
@@ -93,6 +99,13 @@ export function PriceListsScreen() {
     // The button of a draft is far below the notice, and is gone after this: the focus returns to it before.
     void reload().then(() => place.current?.scrollIntoView({ block: 'nearest' }));
   };
+  /** Opens the editor; a draft that is not saved there has no result. */
+  const start = <From,>(open: (from: From) => void) => {
+    return (from: From) => {
+      setNotice(null);
+      open(from);
+    };
+  };
   if (edited.kind === 'open') {
     return (
       <PriceListEditor
@@ -116,7 +129,7 @@ export function PriceListsScreen() {
       <Inline gap="md" justify="between" align="end">
         <PageHeading title={adminTitles.priceLists} lead={texts.lead} />
         {data?.length === 0 || (!data && error) ? null : (
-          <Button variant="primary" disabled={!data} onClick={() => create(null)}>
+          <Button variant="primary" disabled={!data} onClick={() => start(create)(null)}>
             {texts.create}
           </Button>
         )}
@@ -126,7 +139,7 @@ export function PriceListsScreen() {
         {data ? (
           <Stack gap="lg">
             <Notice notice={notice} edited={edited} place={place} />
-            <Lists lists={data} onCreate={create} onEdit={edit} onChanged={changed} />
+            <Lists lists={data} onCreate={start(create)} onEdit={start(edit)} onChanged={changed} />
           </Stack>
         ) : (
           <ListsPlaceholder error={error} onRetry={() => void reload()} />

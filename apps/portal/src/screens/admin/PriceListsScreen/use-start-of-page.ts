@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { startAnnouncing } from '../../../layouts/components/start-announcing.ts';
 
 /**
  * Moves the focus to the content, and the page to its start, when another query of the URL replaces the
@@ -14,6 +15,7 @@ export function useStartOfPage(search: string): void {
     if (shown.current === search) return;
     shown.current = search;
     document.querySelector('main')?.focus({ preventScroll: true });
+    startAnnouncing();
     if (!isHistory) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [search, isHistory]);
 }
