@@ -21,6 +21,7 @@ import { DecimalField } from '../../components/DecimalField/DecimalField.tsx';
 import { fieldProps } from '../../components/EnglishOriginal/field-props.tsx';
 import { FormDialog } from '../../components/FormDialog/FormDialog.tsx';
 import { OwnIdentity } from '../../components/OwnIdentity/OwnIdentity.tsx';
+import { StatusRegion } from '../../components/StatusRegion/StatusRegion.tsx';
 import { formatSigned } from '../../lib/format-credits.ts';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { proveIdentity } from '../../lib/forms/identity-fields.ts';
@@ -57,7 +58,7 @@ function EqualQuestion(
 ) {
   const { date, actor, reason, detail } = props.event;
   return (
-    <Alert tone="warning" live="polite" title={texts.equal}>
+    <Alert tone="warning" title={texts.equal}>
       <Stack gap="sm" align="start">
         <Text size="sm">
           {texts.equalText(
@@ -161,11 +162,10 @@ export function AdjustmentDialog(props: AdjustmentDialogProps) {
         rows={2}
         required
       />
-      {event ? (
-        <EqualQuestion event={event} {...question} confirm={confirm} />
-      ) : (
-        <OwnIdentity form={form} />
-      )}
+      <StatusRegion>
+        {event ? <EqualQuestion event={event} {...question} confirm={confirm} /> : null}
+      </StatusRegion>
+      {event ? null : <OwnIdentity form={form} />}
     </FormDialog>
   );
 }

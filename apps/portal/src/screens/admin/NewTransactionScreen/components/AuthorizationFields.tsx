@@ -1,8 +1,9 @@
-import { Alert, Button, Checkbox, Fieldset, Stack, Text } from '@consultancy/ui';
+import { Alert, Button, Checkbox, Fieldset, RestoreFocus, Stack, Text } from '@consultancy/ui';
 import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { fieldProps } from '../../../../components/EnglishOriginal/field-props.tsx';
 import { OwnIdentity } from '../../../../components/OwnIdentity/OwnIdentity.tsx';
+import { StatusRegion } from '../../../../components/StatusRegion/StatusRegion.tsx';
 import { amountInWords } from '../../../../lib/spanish-number.ts';
 import { useDebouncedValue } from '../../../../lib/use-debounced-value.ts';
 import { newTransactionTexts as texts, unusualSaleTexts } from '../../../../texts/purchases.ts';
@@ -28,7 +29,7 @@ interface UnusualSaleWarningProps {
 function UnusualSaleWarning({ amounts, button, onConfirm }: UnusualSaleWarningProps) {
   const { credit, creditCents, peso, pesoCents } = unusualSaleTexts;
   return (
-    <Alert tone="warning" live="polite" title={unusualSaleTexts.title}>
+    <Alert tone="warning" title={unusualSaleTexts.title}>
       <Stack gap="sm" align="start">
         <Text weight="medium">
           {unusualSaleTexts.question(
@@ -54,19 +55,29 @@ export function AuthorizationFields({ form, confirmation }: AuthorizationFieldsP
   const typed = `${credits_purchased} ${amount_paid}`;
   const isPausing = useDebouncedValue(typed, debounce) === typed;
   const amounts = confirmation.amountsOf({ credits_purchased, amount_paid });
-  if (amounts && (isPausing || confirmation.isDue)) {
-    const confirm = () => {
-      flushSync(() => confirmation.confirm(amounts));
-      form.setFocus('password');
-    };
-    return (
-      <UnusualSaleWarning amounts={amounts} button={confirmation.button} onConfirm={confirm} />
-    );
-  }
+  const questioned = isPausing || confirmation.isDue ? amounts : null;
+  const confirm = (checked: SaleAmounts) => {
+    flushSync(() => confirmation.confirm(checked));
+    form.setFocus('password');
+  };
   return (
-    <Fieldset legend={texts.authorization}>
-      <OwnIdentity form={form} />
-      <Checkbox {...fieldProps(form, 'acceptTerms')} label={texts.accept} required />
-    </Fieldset>
+    // The one replaces the other, also while the focus is in it: keys can be faster than the warning.
+    <RestoreFocus>
+      <StatusRegion>
+        {questioned ? (
+          <UnusualSaleWarning
+            amounts={questioned}
+            button={confirmation.button}
+            onConfirm={() => confirm(questioned)}
+          />
+        ) : null}
+      </StatusRegion>
+      {questioned ? null : (
+        <Fieldset legend={texts.authorization}>
+          <OwnIdentity form={form} />
+          <Checkbox {...fieldProps(form, 'acceptTerms')} label={texts.accept} required />
+        </Fieldset>
+      )}
+    </RestoreFocus>
   );
 }

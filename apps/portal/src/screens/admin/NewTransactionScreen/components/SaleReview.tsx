@@ -1,5 +1,15 @@
 import { useEndpoint } from '@consultancy/api/hooks';
-import { Alert, Button, Card, Skeleton, Stack, Stat, StatGroup, Text } from '@consultancy/ui';
+import {
+  Alert,
+  Button,
+  Card,
+  RestoreFocus,
+  Skeleton,
+  Stack,
+  Stat,
+  StatGroup,
+  Text,
+} from '@consultancy/ui';
 import {
   errorTexts,
   formatDecimal,
@@ -143,13 +153,17 @@ export function SaleReview({ form, reviewed }: SaleReviewProps) {
   }, [preview, reviewed]);
   return (
     <Card title={texts.title} padding="md">
-      <Stack gap="md">
-        <div role="status">
-          <CustomerPreview preview={preview} form={form} onRetry={retry} />
-        </div>
-        {preview.state === 'loading' ? <Metrics customer={null} typed={credits} /> : null}
-        {preview.state === 'ready' ? <Metrics customer={preview.customer} typed={credits} /> : null}
-      </Stack>
+      <RestoreFocus>
+        <Stack gap="md">
+          <div role="status">
+            <CustomerPreview preview={preview} form={form} onRetry={retry} />
+          </div>
+          {preview.state === 'loading' ? <Metrics customer={null} typed={credits} /> : null}
+          {preview.state === 'ready' ? (
+            <Metrics customer={preview.customer} typed={credits} />
+          ) : null}
+        </Stack>
+      </RestoreFocus>
     </Card>
   );
 }
