@@ -59,6 +59,7 @@ export const myDataTexts = {
   completeBy: (day: string) =>
     `Complétela a más tardar el ${day}; después entenderemos que desistió.`,
   complete: 'Completar',
+  completed: (id: number) => `Recibimos lo que faltaba de la solicitud ${recordNumber(id)}.`,
   completeTitle: (id: number) => `Completar la solicitud ${recordNumber(id)}`,
   completeText: 'El plazo de respuesta empieza de nuevo cuando la envíe.',
   completion: 'Lo que faltaba',
@@ -66,6 +67,7 @@ export const myDataTexts = {
   withdrawTitle: (id: number) => `¿Desistir de la solicitud ${recordNumber(id)}?`,
   withdrawText: 'La cerramos sin responderla. Puede presentar otra cuando quiera.',
   withdrawing: 'Cerrando…',
+  withdrawn: (id: number) => `Cerramos la solicitud ${recordNumber(id)}.`,
 } as const;
 
 /** Texts of the list of requests, and of one of them, for administrators. */

@@ -97,16 +97,20 @@ export const machineTexts = {
   makeAnother: 'Crear otro código',
   making: 'Creando…',
   code: 'Código de activación',
+  made: (code: string) => `Se creó el código de activación ${code}.`,
   replaces:
     'Un código nuevo reemplaza al anterior. La cuenta admite un solo equipo; para cambiarlo, libere primero el actual.',
   expiresIn: (minutes: string) => `Vence en ${minutes}`,
   expired: 'El código venció. Cree otro.',
   copy: 'Copiar el código',
   check: 'Ya lo usé: actualizar',
+  unused: 'Ningún equipo se ha registrado aún con este código.',
+  registered: 'El equipo se registró.',
   loadFailed: 'No fue posible consultar su equipo.',
   release: 'Liberar este equipo',
   releaseTitle: '¿Liberar este equipo?',
   releaseText:
     'Las herramientas dejarán de funcionar en él hasta que lo registre de nuevo. Sus créditos y su historial no cambian.',
   releasing: 'Liberando…',
+  released: 'El equipo se liberó.',
 } as const;

@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@consultancy/ui';
 import { commonTexts } from '../../texts/common.ts';
+import { NewStatus } from '../StatusRegion/NewStatus.tsx';
 
 interface InlineErrorStateProps {
   /** The content that could not be loaded. */
@@ -11,7 +12,9 @@ interface InlineErrorStateProps {
 export function InlineErrorState({ text, onRetry }: InlineErrorStateProps) {
   return (
     <Stack gap="sm" align="start">
-      <Text tone="muted">{text}</Text>
+      <NewStatus>
+        <Text tone="muted">{text}</Text>
+      </NewStatus>
       <Button size="sm" onClick={() => onRetry()}>
         {commonTexts.retry}
       </Button>

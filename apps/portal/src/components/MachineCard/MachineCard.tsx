@@ -10,13 +10,16 @@ import {
   Text,
 } from '@consultancy/ui';
 import { getMachine, getUserInformation, type Machine } from '@consultancy/validation';
+import { useState } from 'react';
 import { formatDateTime } from '../../lib/format-date.ts';
 import { commonTexts } from '../../texts/common.ts';
 import { machineTexts as texts } from '../../texts/user.ts';
 import { FailureAlert } from '../FailureAlert/FailureAlert.tsx';
 import { InlineErrorState } from '../InlineErrorState/InlineErrorState.tsx';
 import { MachineId } from '../MachineId/MachineId.tsx';
+import { StatusRegion } from '../StatusRegion/StatusRegion.tsx';
 import { ActivationCodeView } from './ActivationCodeView.tsx';
+import { announcement } from './MachineCard.css.ts';
 import { ReleaseMachine } from './ReleaseMachine.tsx';
 import { useActivationCode } from './use-activation-code.ts';
 
@@ -48,35 +51,82 @@ function MachineFacts({ machine }: { machine: Machine }) {
   );
 }
 
+interface MachineStatusProps {
+  /** What the user did last. */
+  action: 'make' | 'check' | 'release' | null;
+  /** The activation code; undefined while there is none. */
+  code: string | undefined;
+  isRegistered: boolean;
+}
+
+/**
+ * Announces the result of an action. Only an unused code shows no other change; the remaining time of a code must not
+ * be announced with it.
+ */
+function MachineStatus({ action, code, isRegistered }: MachineStatusProps) {
+  const isUnused = action === 'check' && code !== undefined;
+  const hidden = {
+    make: code === undefined ? '' : texts.made(code),
+    check: !isUnused && isRegistered ? texts.registered : '',
+    release: texts.released,
+  };
+  return (
+    <>
+      <p role="status" className={announcement}>
+        {action && hidden[action]}
+      </p>
+      <StatusRegion>{isUnused ? <Text tone="muted">{texts.unused}</Text> : null}</StatusRegion>
+    </>
+  );
+}
+
 /** The registered machine, and the code with which a toolbox registers one (decisions §4). */
 export function MachineCard() {
   const username = useSession().currentUser?.username ?? null;
   const { data, error } = useEndpoint(getMachine, {}, username);
   const reloadAll = useReload();
   // The profile shows the machine as well.
-  const reload = () => void reloadAll(getMachine, getUserInformation);
+  const reload = () => reloadAll(getMachine, getUserInformation);
   const { created, clear, run, isBusy, failure } = useActivationCode(data);
+  const [action, setAction] = useState<MachineStatusProps['action']>(null);
+  const make = async () => {
+    setAction(null);
+    if (await run()) setAction('make');
+  };
+  const check = async () => {
+    setAction(null);
+    await reload();
+    setAction('check');
+  };
   const onReleased = () => {
     clear();
-    reload();
+    setAction('release');
+    void reload();
   };
   return (
     <Card title={texts.title}>
       <RestoreFocus>
         <Stack gap="md">
           {data ? <MachineFacts machine={data} /> : null}
-          {!data && error ? <InlineErrorState text={texts.loadFailed} onRetry={reload} /> : null}
+          {!data && error ? (
+            <InlineErrorState text={texts.loadFailed} onRetry={() => void reload()} />
+          ) : null}
           {data || error ? null : <Skeleton shape="text" width="half" />}
           {created ? (
             <ActivationCodeView code={created.code.code} expiresAt={created.expiresAt} />
           ) : null}
+          <MachineStatus
+            action={error ? null : action}
+            code={created?.code.code}
+            isRegistered={typeof data?.machine_id === 'string'}
+          />
           <FailureAlert failure={failure} />
           <Inline gap="sm">
-            <Button onClick={() => void run()} busy={isBusy} busyLabel={texts.making}>
+            <Button onClick={() => void make()} busy={isBusy} busyLabel={texts.making}>
               {created ? texts.makeAnother : texts.make}
             </Button>
             {data && (created || error) ? (
-              <Button variant="quiet" onClick={reload}>
+              <Button variant="quiet" onClick={() => void check()}>
                 {error ? commonTexts.retry : texts.check}
               </Button>
             ) : null}

@@ -130,9 +130,8 @@ export const LoadError: Story = {
     ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('No fue posible consultar sus solicitudes.'),
-    ).toBeVisible();
+    const failure = await canvas.findByText('No fue posible consultar sus solicitudes.');
+    await expect(failure.closest('[role=status]')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Descargar mis datos' })).toBeVisible();
   },
@@ -328,10 +327,13 @@ export const ModalOpenIncomplete: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Completar' }));
     await expect(await canvas.findByText('Respondemos a más tardar el 10/12/2026.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Completar' })).toBeNull();
+    const completed = canvas.getByText('Recibimos lo que faltaba de la solicitud n.º 12.');
+    await expect(completed.closest('[role=status]')).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: 'Desistir' }));
     const question = within(await screen.findByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: 'Desistir' }));
-    await expect(await canvas.findByRole('button', { name: 'Desistir' })).toBeVisible();
+    await expect(await canvas.findByText('Cerramos la solicitud n.º 12.')).toBeVisible();
+    await expect(canvas.queryByText(/^Recibimos lo que faltaba/)).toBeNull();
   },
 };
 

@@ -15,11 +15,15 @@ import { myDataTexts as texts } from '../../../../texts/data-requests.ts';
 interface CompletionDialogProps {
   requestId: number;
   onClose: () => void;
+  /** Called when the request differs from the one shown. */
   onChanged: () => void;
+  /** Called with the message of the result. */
+  onDone: (message: string) => void;
 }
 
 /** Completes an incomplete complaint, whose term then starts again (§9). */
-export function CompletionDialog({ requestId, onClose, onChanged }: CompletionDialogProps) {
+export function CompletionDialog(props: CompletionDialogProps) {
+  const { requestId, onClose, onChanged, onDone } = props;
   const client = useClient();
   const sentForm = useSentForm<DataRequestCompletion, DataRequestCompletion, DataRequest>({
     schema: dataRequestCompletion,
@@ -31,7 +35,7 @@ export function CompletionDialog({ requestId, onClose, onChanged }: CompletionDi
       ),
     onSuccess: () => {
       onClose();
-      onChanged();
+      onDone(texts.completed(requestId));
     },
   });
   return (

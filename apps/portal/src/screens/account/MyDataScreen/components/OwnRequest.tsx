@@ -19,12 +19,16 @@ import { CompletionDialog } from './CompletionDialog.tsx';
 
 interface OwnRequestProps {
   request: DataRequest;
+  /** Called when the request differs from the one shown. */
   onChanged: () => void;
+  /** Called with the message of the result. */
+  onDone: (message: string) => void;
 }
 
 function WithdrawDialog({
   request,
   onChanged,
+  onDone,
   onClose,
 }: OwnRequestProps & { onClose: () => void }) {
   const client = useClient();
@@ -42,7 +46,7 @@ function WithdrawDialog({
       confirmLabel={texts.withdraw}
       busyLabel={texts.withdrawing}
       onDone={() => {
-        onChanged();
+        onDone(texts.withdrawn(id));
         onClose();
       }}
       onClose={onClose}
@@ -51,10 +55,10 @@ function WithdrawDialog({
 }
 
 /** A request of the user, its term and its history, and what the user can do with it. */
-export function OwnRequest({ request, onChanged }: OwnRequestProps) {
+export function OwnRequest({ request, onChanged, onDone }: OwnRequestProps) {
   const [dialog, setDialog] = useState<'complete' | 'withdraw' | null>(null);
   const { request_id, kind, state, due_on, complete_by, closed_at, details, events } = request;
-  const close = () => setDialog(null);
+  const dialogProps = { onClose: () => setDialog(null), onChanged, onDone };
   return (
     <Stack gap="sm" as="article">
       <Inline gap="sm" align="center">
@@ -85,12 +89,8 @@ export function OwnRequest({ request, onChanged }: OwnRequestProps) {
           </Button>
         </Inline>
       ) : null}
-      {dialog === 'complete' ? (
-        <CompletionDialog requestId={request_id} onClose={close} onChanged={onChanged} />
-      ) : null}
-      {dialog === 'withdraw' ? (
-        <WithdrawDialog request={request} onClose={close} onChanged={onChanged} />
-      ) : null}
+      {dialog === 'complete' ? <CompletionDialog requestId={request_id} {...dialogProps} /> : null}
+      {dialog === 'withdraw' ? <WithdrawDialog request={request} {...dialogProps} /> : null}
     </Stack>
   );
 }

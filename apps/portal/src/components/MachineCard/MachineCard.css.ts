@@ -1,0 +1,1 @@
+export { visuallyHidden as announcement } from '@consultancy/ui/css';
