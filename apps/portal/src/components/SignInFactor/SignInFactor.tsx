@@ -1,6 +1,6 @@
 import { signInWithFactor } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
-import { Button, ErrorState, Spinner, Stack, Text, TextLink } from '@consultancy/ui';
+import { Button, ErrorState, RestoreFocus, Spinner, Stack, Text, TextLink } from '@consultancy/ui';
 import {
   createSignInChallenge,
   getSecondFactor,
@@ -86,21 +86,23 @@ export function SignInFactor({ place, onSignedIn, onRestart }: SignInFactorProps
       ) : (
         <PageHeading title={texts.title} lead={leads[place]} />
       )}
-      {pending === 'loading' ? <Spinner label={texts.loading} /> : null}
-      {pending === 'failed' ? (
-        <ErrorState
-          title={texts.loadFailed}
-          action={<Button onClick={retry}>{commonTexts.retry}</Button>}
-        />
-      ) : null}
-      {typeof pending === 'string' ? null : (
-        <FactorProof
-          label={texts.title}
-          methods={pending.methods}
-          getChallenge={() => guarded(client.request(createSignInChallenge, {}))}
-          send={send}
-        />
-      )}
+      <RestoreFocus>
+        {pending === 'loading' ? <Spinner label={texts.loading} /> : null}
+        {pending === 'failed' ? (
+          <ErrorState
+            title={texts.loadFailed}
+            action={<Button onClick={retry}>{commonTexts.retry}</Button>}
+          />
+        ) : null}
+        {typeof pending === 'string' ? null : (
+          <FactorProof
+            label={texts.title}
+            methods={pending.methods}
+            getChallenge={() => guarded(client.request(createSignInChallenge, {}))}
+            send={send}
+          />
+        )}
+      </RestoreFocus>
       <Stack gap="sm" align="start">
         {place === 'dialog' ? null : <LostFactorHelp />}
         <Button size="sm" onClick={() => onRestart(null)}>

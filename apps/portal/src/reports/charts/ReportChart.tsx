@@ -1,6 +1,6 @@
 import { type ApiError, aboutOf } from '@consultancy/api';
 import { useReportSummary } from '@consultancy/api/hooks';
-import { Button, Heading, Text } from '@consultancy/ui';
+import { Button, Heading, RestoreFocus, Text } from '@consultancy/ui';
 import { useId, useMemo } from 'react';
 import { InlineErrorState } from '../../components/InlineErrorState/InlineErrorState.tsx';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
@@ -97,21 +97,28 @@ export function ReportChart<Summary>(props: Props<Summary>) {
       data-print={summary === undefined ? 'hidden' : undefined}
       aria-busy={isNeeded && summary === undefined && !hasFailed}
     >
-      <div className={styles.strip}>
-        <div className={styles.title}>
-          <Heading level={2} size="sm" id={titleId}>
-            {definition.title}
-          </Heading>
+      <RestoreFocus>
+        <div className={styles.strip}>
+          <div className={styles.title}>
+            <Heading level={2} size="sm" id={titleId}>
+              {definition.title}
+            </Heading>
+          </div>
+          {isNothing ? null : (
+            <span data-print="hidden" className={styles.toggle}>
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-expanded={isOpen}
+                onClick={() => open(!isOpen)}
+              >
+                {isOpen ? texts.hide : texts.show}
+              </Button>
+            </span>
+          )}
+          {isNeeded ? <ChartBody {...props} chart={chart} isOpen={isOpen} /> : null}
         </div>
-        {isNothing ? null : (
-          <span data-print="hidden" className={styles.toggle}>
-            <Button size="sm" variant="quiet" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
-              {isOpen ? texts.hide : texts.show}
-            </Button>
-          </span>
-        )}
-        {isNeeded ? <ChartBody {...props} chart={chart} isOpen={isOpen} /> : null}
-      </div>
+      </RestoreFocus>
     </section>
   );
 }

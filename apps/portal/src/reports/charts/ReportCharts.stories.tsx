@@ -287,10 +287,13 @@ export const LoadError: Story = {
     getAllErrorLogsSummary: failsWith(getAllErrorLogsSummary, 500),
   }),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('No se pudo cargar el resumen. Puede usar la tabla.'),
-    ).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+    const failure = 'No se pudo cargar el resumen. Puede usar la tabla.';
+    const retry = await canvas.findByRole('button', { name: 'Intentar de nuevo' });
+    const place = retry.closest('[tabindex="-1"]');
+    await userEvent.click(retry);
+    await waitFor(() => expect(retry).not.toBeInTheDocument());
+    await expect(place).toHaveFocus();
+    await expect(await canvas.findByText(failure)).toBeVisible();
   },
 };
 

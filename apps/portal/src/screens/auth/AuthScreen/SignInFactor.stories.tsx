@@ -302,7 +302,11 @@ export const LoadError: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'No pudimos preparar la confirmación.',
     );
-    await expect(canvas.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+    const retry = canvas.getByRole('button', { name: 'Intentar de nuevo' });
+    const place = retry.closest('[tabindex="-1"]');
+    await userEvent.click(retry);
+    await waitFor(() => expect(retry).not.toBeInTheDocument());
+    await expect(place).toHaveFocus();
   },
 };
 

@@ -148,7 +148,12 @@ export const LoadError: Story = {
   parameters: storyParameters({ getPriceList: unreachable(getPriceList) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No pudimos cargar la lista de precios.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+    const retry = canvas.getByRole('button', { name: 'Intentar de nuevo' });
+    const place = retry.closest('[tabindex="-1"]');
+    await userEvent.click(retry);
+    await waitFor(() => expect(retry).not.toBeInTheDocument());
+    await expect(place).toHaveFocus();
+    await expect(await canvas.findByText('No pudimos cargar la lista de precios.')).toBeVisible();
   },
 };
 

@@ -27,7 +27,7 @@ import {
 } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse } from 'msw';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { withoutScreenshots } from '../../../testing/story-parameters.ts';
 import { UserWelcomeScreen } from './UserWelcomeScreen.tsx';
@@ -164,6 +164,8 @@ export const Success: Story = {
     await expect(await canvas.findByText('K7QF-2M9X-TB4H')).toBeVisible();
     await expect(canvas.getByText(/^Vence en (10:00|9:\d\d)$/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Copiar el código' })).toBeVisible();
+    const made = await canvas.findByText('Se creó el código de activación K7QF-2M9X-TB4H.');
+    await expect(made).toHaveRole('status');
   },
 };
 
@@ -182,10 +184,15 @@ export const SuccessCodeUsed: Story = {
     await canvas.findByText(/Aún no hay un equipo registrado/);
     await userEvent.click(canvas.getByRole('button', { name: 'Crear código de activación' }));
     await expect(await canvas.findByText('K7QF-2M9X-TB4H')).toBeVisible();
+    const check = canvas.getByRole('button', { name: 'Ya lo usé: actualizar' });
+    await userEvent.click(check);
+    await expect(await canvas.findByText(/^Ningún equipo se ha registrado aún/)).toBeVisible();
     machine = registeredMachine;
-    await userEvent.click(canvas.getByRole('button', { name: 'Ya lo usé: actualizar' }));
+    await userEvent.click(check);
     await expect(await canvas.findByText('BOG-SIG-PC07-8F3A21C4')).toBeVisible();
     await expect(canvas.queryByText('K7QF-2M9X-TB4H')).toBeNull();
+    await expect(canvas.queryByText(/^Ningún equipo/)).toBeNull();
+    await expect(await canvas.findByText('El equipo se registró.')).toHaveRole('status');
     await expect(canvas.getByRole('button', { name: 'Crear código de activación' })).toBeVisible();
   },
 };
@@ -312,17 +319,19 @@ export const LoadErrorBeside: Story = {
     ...withoutScreenshots,
   },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText('No fue posible consultar sus ejecuciones.'),
-    ).toBeVisible();
-    await expect(
-      await canvas.findByText('No fue posible consultar los movimientos de este mes.'),
-    ).toBeVisible();
-    await expect(await canvas.findByText('No fue posible consultar su equipo.')).toBeVisible();
+    await canvas.findByText('No fue posible consultar sus ejecuciones.');
+    await canvas.findByText('No fue posible consultar los movimientos de este mes.');
+    await canvas.findByText('No fue posible consultar su equipo.');
     const retries = canvas.getAllByRole('button', { name: 'Intentar de nuevo' });
     await expect(new Set(retries.map(({ offsetHeight }) => offsetHeight)).size).toBe(1);
     await expect(retries).toHaveLength(3);
     await expect(canvas.getByText('1.240,50')).toBeVisible();
+    for (const retry of retries) {
+      const card = retry.closest('section');
+      await userEvent.click(retry);
+      await waitFor(() => expect(retry).not.toBeInTheDocument());
+      await expect(card).toContainElement(document.activeElement as HTMLElement);
+    }
   },
 };
 

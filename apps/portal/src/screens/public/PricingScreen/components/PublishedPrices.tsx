@@ -1,5 +1,12 @@
 import { useEndpoint } from '@consultancy/api/hooks';
-import { Button, Container, EmptyState, ErrorState, TableSkeleton } from '@consultancy/ui';
+import {
+  Button,
+  Container,
+  EmptyState,
+  ErrorState,
+  RestoreFocus,
+  TableSkeleton,
+} from '@consultancy/ui';
 import { getPriceList, type PriceList } from '@consultancy/validation';
 import { type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
@@ -41,11 +48,14 @@ function LaterEstimator({ list }: { list: PriceList }) {
   return shown ? <EstimatorSection list={shown} /> : <div className={waiting} />;
 }
 
-/** The published price list with its estimator; advice if there is none. */
-export function PublishedPrices() {
-  const { data: read, error, reload } = useEndpoint(getPriceList, {});
-  // A deferred value renders in a transition, which yields to the browser in between.
-  const data = useDeferredValue(read?.price_list);
+interface PricesProps {
+  /** Null if none is published; undefined while it is unknown. */
+  data: PriceList | null | undefined;
+  hasFailed: boolean;
+  onRetry: () => void;
+}
+
+function Prices({ data, hasFailed, onRetry }: PricesProps) {
   if (data) {
     return (
       <>
@@ -61,12 +71,12 @@ export function PublishedPrices() {
       </InFrame>
     );
   }
-  if (error) {
+  if (hasFailed) {
     return (
       <InFrame>
         <ErrorState
           title={texts.failed}
-          action={<Button onClick={reload}>{commonTexts.retry}</Button>}
+          action={<Button onClick={onRetry}>{commonTexts.retry}</Button>}
         />
       </InFrame>
     );
@@ -82,5 +92,17 @@ export function PublishedPrices() {
         />
       </NeedsScript>
     </InFrame>
+  );
+}
+
+/** The published price list with its estimator; advice if there is none. */
+export function PublishedPrices() {
+  const { data: read, error, reload } = useEndpoint(getPriceList, {});
+  // A deferred value renders in a transition, which yields to the browser in between.
+  const data = useDeferredValue(read?.price_list);
+  return (
+    <RestoreFocus>
+      <Prices data={data} hasFailed={error !== null} onRetry={() => void reload()} />
+    </RestoreFocus>
   );
 }

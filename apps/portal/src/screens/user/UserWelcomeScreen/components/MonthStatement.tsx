@@ -1,5 +1,5 @@
 import { useEndpoint } from '@consultancy/api/hooks';
-import { Card, TextLink } from '@consultancy/ui';
+import { Card, RestoreFocus, TextLink } from '@consultancy/ui';
 import { type CreditStatement, getCreditStatement } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { InlineErrorState } from '../../../../components/InlineErrorState/InlineErrorState.tsx';
@@ -57,18 +57,20 @@ export function MonthStatement({ username }: { username: string }) {
         ) : null
       }
     >
-      {data ? (
-        <dl className={styles.lines}>
-          {linesOf(data).map(({ term, amount, isBalance }) => (
-            <div key={`${term} ${amount}`} className={styles.line} data-balance={isBalance}>
-              <dt>{term}</dt>
-              <dd className={styles.amount}>{amount}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
-      {!data && error ? <InlineErrorState text={texts.loadFailed} onRetry={reload} /> : null}
-      {data || error ? null : <RowsSkeleton />}
+      <RestoreFocus>
+        {data ? (
+          <dl className={styles.lines}>
+            {linesOf(data).map(({ term, amount, isBalance }) => (
+              <div key={`${term} ${amount}`} className={styles.line} data-balance={isBalance}>
+                <dt>{term}</dt>
+                <dd className={styles.amount}>{amount}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+        {!data && error ? <InlineErrorState text={texts.loadFailed} onRetry={reload} /> : null}
+        {data || error ? null : <RowsSkeleton />}
+      </RestoreFocus>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { type Pages, useReportList } from '@consultancy/api/hooks';
-import { Card, Text, TextLink, Timeline, type TimelineEvent } from '@consultancy/ui';
+import { Card, RestoreFocus, Text, TextLink, Timeline, type TimelineEvent } from '@consultancy/ui';
 import { formatDecimal, getUtilizations, type Utilization } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { InlineErrorState } from '../../../../components/InlineErrorState/InlineErrorState.tsx';
@@ -48,10 +48,12 @@ export function RecentRuns({ runs: { rows, error, reload } }: { runs: Pages<Util
         ) : null
       }
     >
-      {rows && rows.length > 0 ? <Timeline events={rows.map(eventOf)} /> : null}
-      {rows?.length === 0 ? <Text tone="muted">{texts.none}</Text> : null}
-      {!rows && error ? <InlineErrorState text={texts.loadFailed} onRetry={reload} /> : null}
-      {rows || error ? null : <RowsSkeleton />}
+      <RestoreFocus>
+        {rows && rows.length > 0 ? <Timeline events={rows.map(eventOf)} /> : null}
+        {rows?.length === 0 ? <Text tone="muted">{texts.none}</Text> : null}
+        {!rows && error ? <InlineErrorState text={texts.loadFailed} onRetry={reload} /> : null}
+        {rows || error ? null : <RowsSkeleton />}
+      </RestoreFocus>
     </Card>
   );
 }
