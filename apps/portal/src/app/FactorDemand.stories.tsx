@@ -284,6 +284,7 @@ export const DefaultSetup: Story = {
     await openSetup(canvas);
     await expect(canvas.getByRole('button', { name: 'Cerrar la sesión' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Guardar' })).toBeNull();
+    await expect(canvas.getByRole('main')).toHaveFocus();
   },
 };
 
@@ -307,6 +308,7 @@ export const SuccessSetup: Story = {
     await expect(
       await canvas.findByText('Ya configuró su segundo factor. Intente otra vez.'),
     ).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
     await userEvent.click(await canvas.findByRole('button', { name: 'Guardar' }));
     await expect(canvas.getByLabelText('Motivo')).toHaveValue('Compra por teléfono');
     await expect(await canvas.findByText('Guardado')).toBeVisible();

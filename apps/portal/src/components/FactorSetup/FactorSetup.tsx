@@ -1,6 +1,6 @@
 import { useSession } from '@consultancy/api/hooks';
 import { Box, Button, Card, Container, Grid, Inline, Stack, Text } from '@consultancy/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   addPasskeyTexts,
   factorCardTexts,
@@ -22,6 +22,8 @@ interface FactorSetupProps {
 export function FactorSetup({ username, onDone }: FactorSetupProps) {
   const { logout } = useSession();
   const [kind, setKind] = useState<'passkey' | 'app' | null>(null);
+  // It takes the place of a page at the same address, and of what had the focus there.
+  useEffect(() => document.querySelector('main')?.focus({ preventScroll: true }), []);
   return (
     <Box paddingBlock="xl">
       <Container width="regular">
