@@ -27,15 +27,17 @@ async function dropChange(db: Db, userId: number): Promise<void> {
 }
 
 /** Stages another address; one's present address instead drops what is pending. */
-async function changeEmail(app: FastifyInstance, db: Db, user: SessionPrincipal, email: string) {
+async function changeEmail(
+  app: FastifyInstance,
+  db: Db,
+  user: SessionPrincipal,
+  { present, email }: { present: string; email: string },
+) {
   const { userId } = user;
-  const present = await lockEmail(db, userId);
   if (email === present) {
     await dropChange(db, userId);
     return;
   }
-  // A change of the password, which revoked the session meanwhile, has dropped what was pending.
-  await lockSession(db, user.sessionId, 'KEY SHARE');
   await requireRecentProof(db, user);
   await app.limits.require(db, emailChangesPerAccount, String(userId));
   await stageEmail(db, userId, email);
@@ -49,7 +51,8 @@ async function changeEmail(app: FastifyInstance, db: Db, user: SessionPrincipal,
  * Changes some fields of a profile (§5), all or none. A new e-mail is staged; whether it is
  * someone else's is checked by the job, and not revealed.
  * @returns the address that awaits confirmation now, or null.
- * @throws IDENTITY_CONFIRMATION_REQUIRED for a new e-mail without a recent proof; TOO_MANY_REQUESTS.
+ * @throws IDENTITY_CONFIRMATION_REQUIRED for a new e-mail without a recent proof; TOO_MANY_REQUESTS;
+ * UNAUTHENTICATED in a session that was revoked meanwhile.
  */
 export async function updateProfile(
   app: FastifyInstance,
@@ -57,9 +60,12 @@ export async function updateProfile(
   { email, ...fields }: ProfileUpdate,
 ): Promise<string | null> {
   return app.db.transaction().execute(async (trx) => {
+    const present = await lockEmail(trx, user.userId);
+    // What revoked the session meanwhile has dropped a pending e-mail change, or is about to erase the account.
+    await lockSession(trx, user.sessionId, 'KEY SHARE');
     await updateFields(trx, user.userId, fields);
     if (email !== undefined) {
-      await changeEmail(app, trx, user, email);
+      await changeEmail(app, trx, user, { present, email });
     }
     return pendingEmail(trx, user.userId);
   });
