@@ -30,20 +30,23 @@ def rows_by_key(delivery, cls, name):
     return found
 
 
+def is_damaged(delivery, relation):
+    """Whether a class of the parent cannot be opened."""
+    return any(one and one.name == relation['parent'] for one in (
+        delivery.model.find(name) for name, _ in delivery.workspace.damaged()))
+
+
 class Parents(object):
     """The keys of one parent field in every delivered variant of its class. ``keys`` is None when
     the class was not delivered; ``judged`` is False when it was, but without the field, or when
-    one that cannot be opened may have the keys (``damaged``)."""
+    one that cannot be opened may have the keys."""
 
     def __init__(self, delivery, relation):
         self.name = relation['parent']
         self.field = relation['parentField']
         classes = delivery.variants(self.name)
         with_field = [cls for cls in classes if cls.info.field(self.field) is not None]
-        self.damaged = any(
-            one and one.name == self.name for one in (
-                delivery.model.find(name) for name, _ in delivery.workspace.damaged()))
-        self.judged = not self.damaged and (not classes or bool(with_field))
+        self.judged = not is_damaged(delivery, relation) and (not classes or bool(with_field))
         self.keys = None
         if with_field:
             self.keys = set()

@@ -35,6 +35,14 @@ class RelationsTest(ToolCase):
             minimal_row(PARAMETERS, None, 3, ID_MUESTRA='AX-77') for _ in range(3)] + content[PARAMETERS]
         self.assertEqual(self.brief(content), [('10.01', '1-3', 'AX-77')])
 
+    def test_reads_the_keys_of_a_parent_once_for_a_child(self):
+        read, parents = [], relations.Parents
+        self.addCleanup(setattr, relations, 'Parents', parents)
+        relations.Parents = lambda delivery, one: (
+            read.append((one['child'], one['parent'])) or parents(delivery, one))
+        self.assertEqual(self.findings(clean_delivery()), [])
+        self.assertEqual(read.count((PARAMETERS, SAMPLES)), 1)
+
     def test_ignores_empty_keys(self):
         content = clean_delivery()
         content[PARAMETERS] += [minimal_row(PARAMETERS, None, 3, ID_MUESTRA=None),

@@ -27,7 +27,7 @@ def references(delivery, cls, report):
         used = relations.rows_by_key(delivery, cls, name)
         if not used:
             continue
-        damaged = [one for one in found if relations.Parents(delivery, one).damaged]
+        damaged = [one for one in found if relations.is_damaged(delivery, one)]
         if damaged:
             report.not_run('10.01', DAMAGED.format(damaged[0]['parent'], name), cls.name)
         elif found[0].get('note'):
