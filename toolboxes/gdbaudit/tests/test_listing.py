@@ -3,9 +3,14 @@ from __future__ import unicode_literals
 
 import unittest
 
+from gdbaudit import engine
 from gdbaudit.core import registry
 from gdbaudit.core.listing import limited
+from gdbaudit.core.run import Report
+from gdbaudit.core.tools import r_inf_08
+from gdbaudit.tests.clean_delivery import clean_delivery
 from gdbaudit.tests.defects import load_builders
+from gdbaudit.tests.geodatabases import create
 from gdbaudit.tests.tool_case import ToolCase
 
 LIMIT = 'maximo_por_clase'
@@ -38,6 +43,23 @@ class LimitSettingTest(ToolCase):
             builders[code](self.path)
             found = self.audit({self.tool: {LIMIT: 0}})
             self.assertEqual([one.code for one in found], [code])
+
+
+class _Forms(list):
+    def index(self, *_words):
+        raise AssertionError('a search through all rows for each of the findings listed')
+
+
+class UsualNamesTest(ToolCase):
+    def test_finds_usual_names_without_searching_all_rows_for_each(self):
+        create(self.path, clean_delivery())
+        delivery = engine.open_delivery(self.path)
+        cls, report = delivery.find('PuntoMuestreoAguaSuper'), Report(delivery, lambda _fraction: None)
+        forms = _Forms(['rare', 'usual'])
+        r_inf_08._add_near(
+            delivery, report, cls, cls.model.field('NOMBRE'), forms, {'rare': 'usual'})
+        self.assertEqual([(one.value, one.expected) for one in report.findings],
+                         [('Quebrada La Honda 1', 'Quebrada La Honda 2')])
 
 
 if __name__ == '__main__':

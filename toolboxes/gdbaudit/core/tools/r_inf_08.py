@@ -229,7 +229,8 @@ def near_texts(delivery, cls, report):
 def _add_near(delivery, report, cls, field, forms, pairs):
     texts_there = delivery.column(cls, field.name)
     groups = rows_by_value(forms, pairs).items()
+    usual_rows = rows_by_value(forms, set(pairs.values()))
     for (form, rows), more in capped(groups, _limit(delivery), cls.name):
-        value, usual = texts_there[rows[0]], texts_there[forms.index(pairs[form])]
+        value, usual = texts_there[rows[0]], texts_there[usual_rows[pairs[form]][0]]
         report.add('08.11', cls, rows, field.name, value, usual, mas=more, detalle=(
             '«{}» ({}) es casi igual a «{}»').format(value, texts.count_text(len(rows)), usual))
