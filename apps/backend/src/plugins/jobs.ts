@@ -57,7 +57,7 @@ function tasksOf(app: FastifyInstance, db: Db, transport: MailTransport, own: Se
   const issuer = issuerOf(app.config);
   const context: MailContext = { db, keys: app.keys, publicUrl, supportEmail, issuer };
   const tools = { db, keys: app.keys, limits: app.limits };
-  const tasks: TaskList = {
+  const tasks = {
     send_mail: async (payload) => {
       const mail = await composeMail(context, payload as MailJob);
       if (mail) {
@@ -87,7 +87,7 @@ function tasksOf(app: FastifyInstance, db: Db, transport: MailTransport, own: Se
     },
     withdraw_data_requests: async () => withdrawAbandoned(db),
     erase_account: (payload) => eraseJob(db, payload as { requestId: number; note: string }),
-  };
+  } satisfies TaskList & Record<keyof typeof schedule, unknown>;
   return limitJobTime(tasks);
 }
 
