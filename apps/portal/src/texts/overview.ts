@@ -1,4 +1,4 @@
-import { dueSoonDays } from '@consultancy/validation';
+import { dueSoonDays, settlementDays } from '@consultancy/validation';
 import { formatCount } from '../lib/format-credits.ts';
 import { counted } from './counted.ts';
 
@@ -73,7 +73,7 @@ export const waitingTexts = {
   },
   settlements: {
     title: 'Cobros distintos de lo reservado',
-    none: 'En los últimos 30 días cada ejecución se cobró por los registros con los que reservó.',
+    none: `En los últimos ${settlementDays} días cada ejecución se cobró por los registros con los que reservó.`,
     help: 'Al terminar, la herramienta contó un número de registros distinto del de la reserva, o el saldo no alcanzó para su precio. Se cobró por el conteo final, sin pasar del saldo; lo que faltó no se cobra. Si se repite en un mismo usuario, revíselo con él.',
     item: (tool: string, reserved: string, finalCounts: string) =>
       `${tool}: reservó por ${reserved} y terminó con ${finalCounts}.`,

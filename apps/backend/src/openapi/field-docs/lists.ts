@@ -1,3 +1,4 @@
+import { settlementDays } from '@consultancy/validation';
 import { MAX_FIELDS } from '../../plugins/field-issues.ts';
 import type { FieldDocs } from './field-doc.ts';
 
@@ -68,7 +69,7 @@ export const listDocs: FieldDocs = {
   reservations: ['Open runs whose time is over.'],
   mails: ['Mails that failed, or wait for more than two minutes.'],
   settlements: [
-    'Runs of the last 30 days whose final counts are not the reserved ones, or exceeded the balance.',
+    `Runs of the last ${settlementDays} days whose final counts are not the reserved ones, or exceeded the balance.`,
   ],
   count: ['How many there are.', 1],
   oldest: ['Since when the oldest one waits, or null.', '2026-11-20T13:00:00.000Z'],
