@@ -1,5 +1,12 @@
-import { errorResponse, ok, respondWith, userAccount } from '@consultancy/api/testing';
 import {
+  auditEventRows,
+  errorResponse,
+  ok,
+  respondWith,
+  userAccount,
+} from '@consultancy/api/testing';
+import {
+  type AuditEvent,
   getAllPurchaseReversals,
   getAuditEvents,
   getUserAccount,
@@ -56,6 +63,49 @@ const reversal = {
   reversal_date: '2026-11-18T15:00:00.000Z',
 };
 let isReversed = false;
+
+const reversedEvent: AuditEvent = {
+  ...(auditEventRows(1)[0] as AuditEvent),
+  action: 'sale reversed',
+  action_name: 'Devolución de una compra',
+  detail: { trans_id: 900, amount: '-100.00', movement_id: 77 },
+};
+
+/**
+ * A purchase that another administrator has reversed while its details were open: not the customer has spent the
+ * credits.
+ */
+export const ForbiddenReversed: StoryObj = {
+  render: () => <ReportScreen definition={ofAll} />,
+  parameters: {
+    ...storyParameters(
+      {
+        getAuditEvents: respondWith(getAuditEvents, () =>
+          HttpResponse.json({ items: isReversed ? [reversedEvent] : [], next_cursor: null }),
+        ),
+        getUserAccount: respondWith(getUserAccount, () =>
+          HttpResponse.json({ ...userAccount, current_credits: isReversed ? '50.00' : '150.00' }),
+        ),
+      },
+      reportPlace('/adminview/all-transactions'),
+    ),
+    screenshots: { disable: true },
+  },
+  beforeEach: () => {
+    isReversed = false;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /transacción 900/i }));
+    const sheet = within(await screen.findByRole('dialog'));
+    const reverse = await sheet.findByRole('button', { name: 'Devolver esta compra' });
+    isReversed = true;
+    await userEvent.click(reverse);
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Esta compra no se puede devolver' }),
+    );
+    await expect(dialog.getByText('Esta compra ya se devolvió.')).toBeVisible();
+  },
+};
 
 /**
  * A purchase that was reversed in another tab gets its mark in the list behind the message, which shows

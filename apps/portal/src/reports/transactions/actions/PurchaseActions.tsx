@@ -50,6 +50,7 @@ export function PurchaseActions({ purchase, username, onChanged }: PurchaseActio
   const { isLoading, reversal, reload } = useReversal(purchase, username);
   const { reload: reloadMarks } = useEndpoint(getAllPurchaseReversals, {});
   const [isConfirming, setConfirming] = useState(false);
+  const [isChecked, setChecked] = useState(false);
   const [balance, setBalance] = useState<string | null>(null);
   const isOwn = useSession().currentUser?.username === username;
   const canReverse = !isLoading && !reversal && balance === null;
@@ -57,6 +58,13 @@ export function PurchaseActions({ purchase, username, onChanged }: PurchaseActio
     void reload();
     void reloadMarks();
     onChanged();
+  };
+  const open = async () => {
+    setChecked(false);
+    setConfirming(true);
+    // Another administrator may have reversed it since the details were opened.
+    await reload();
+    setChecked(true);
   };
   return (
     <Stack gap="md">
@@ -77,7 +85,7 @@ export function PurchaseActions({ purchase, username, onChanged }: PurchaseActio
       ) : null}
       {canReverse && !isOwn ? (
         <div>
-          <Button variant="danger" onClick={() => setConfirming(true)}>
+          <Button variant="danger" onClick={open}>
             {texts.open}
           </Button>
         </div>
@@ -86,10 +94,12 @@ export function PurchaseActions({ purchase, username, onChanged }: PurchaseActio
         <ReverseDialog
           purchase={purchase}
           username={username}
+          isReversed={reversal !== null || (isChecked ? false : null)}
           onClose={() => {
             setConfirming(false);
-            // Its response may have been lost.
+            // Its response may have been lost, or another administrator was faster.
             void reload();
+            void reloadMarks();
           }}
           onOutdated={reloadPurchase}
           onReversed={(booked) => {

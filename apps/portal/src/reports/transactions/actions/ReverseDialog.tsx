@@ -12,6 +12,7 @@ import {
 } from '@consultancy/ui';
 import {
   type BookedResponse,
+  errorTexts,
   formatDecimal,
   getUserAccount,
   isLessDecimal,
@@ -32,6 +33,8 @@ import { useReverseForm } from './use-reverse-form.ts';
 interface ReverseDialogProps {
   purchase: Transaction;
   username: string;
+  /** Whether the purchase is reversed already; null until that is known. */
+  isReversed: boolean | null;
   onReversed: (booked: BookedResponse) => void;
   /** Called when the purchase differs from the one shown. */
   onOutdated: () => void;
@@ -86,7 +89,14 @@ function Consequences({ purchase, buyer, isReversed }: ConsequencesProps) {
 }
 
 /** Why the server would reject the reversal; null if it would not. */
-function obstacle(purchase: Transaction, buyer: UserAccount): string | null {
+function obstacle(
+  purchase: Transaction,
+  buyer: UserAccount | undefined,
+  isReversed: boolean | null,
+): string | null {
+  if (isReversed) return errorTexts.TRANSACTION_REVERSED;
+  // A balance after the reversal would look like that of a customer who has spent the credits.
+  if (!buyer || isReversed === null) return null;
   if (buyer.erased_at) return texts.erased;
   const left = availableCredits(buyer.current_credits, buyer.pending_credits);
   return isLessDecimal(left, purchase.credits_purchased)
@@ -111,14 +121,14 @@ function Impossible({ reason, onClose }: { reason: string; onClose: () => void }
 
 /** Confirms the reversal of a purchase: the balance, a reason, and the administrator's password. */
 export function ReverseDialog(props: ReverseDialogProps) {
-  const { purchase, username, onReversed, onOutdated, onClose } = props;
+  const { purchase, username, isReversed, onReversed, onOutdated, onClose } = props;
   const { data, error, reload } = useEndpoint(getUserAccount, { params: { username } });
   const sentForm = useReverseForm(purchase.trans_id, onReversed, () => {
     void reload();
     onOutdated();
   });
   const { form, failure } = sentForm;
-  const reason = data ? obstacle(purchase, data) : null;
+  const reason = obstacle(purchase, data, isReversed);
   // Not after a try without a response: a reloaded balance may be the one after the reversal.
   if (failure === null && reason !== null) return <Impossible reason={reason} onClose={onClose} />;
   return (
