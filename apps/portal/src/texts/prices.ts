@@ -77,6 +77,8 @@ export const priceQuestionTexts = {
     'Rige desde el momento en que la publique: las ejecuciones nuevas se cobran con ella y la página Precios la muestra. Las que están en curso se cobran con la lista con la que empezaron. Una lista publicada no se puede cambiar ni eliminar.',
   replaces: (title: string, version: number) => `Reemplaza a «${title}», versión ${version}.`,
   first: 'Es la primera lista que se publica.',
+  overtaken:
+    'Mientras tanto se publicó otra lista, que es la vigente. Revise de nuevo qué cambia antes de publicar esta.',
   changes: 'Qué cambia para los usuarios',
   noChanges: 'Los precios son los mismos de la lista vigente.',
   added: (from: string, price: string) => `Nuevo: desde ${from}, ${credits(price)}`,

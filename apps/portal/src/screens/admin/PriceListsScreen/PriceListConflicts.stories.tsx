@@ -277,3 +277,42 @@ export const SubmitErrorPublishChanged: Story = {
     await expect(publications).toEqual([{ password: 'la clave del admin', revision: 2 }]);
   },
 };
+
+/** A colleague has published another list meanwhile: its prices are shown before they are replaced. */
+export const SubmitErrorPublishOvertaken: Story = {
+  parameters: {
+    ...storyParameters(
+      {
+        getPriceLists: respondWith(getPriceLists, () => {
+          lists.reads += 1;
+          const ofColleague = { ...priceList, version: 6, title: 'Lista del segundo semestre' };
+          const items = [draftList, ofColleague, { ...priceList, in_force: false }];
+          return HttpResponse.json({ items: lists.reads === 1 ? draftAndPublishedLists : items });
+        }),
+        publishPriceList: respondWith(publishPriceList, async ({ request }) => {
+          publications.push(await request.json());
+          return errorResponse('INTERNAL_ERROR');
+        }),
+      },
+      { ...portal, route },
+    ),
+    ...withoutScreenshots,
+  },
+  beforeEach: () => {
+    lists.reads = 0;
+    publications.length = 0;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Publicar el borrador, versión 5' }),
+    );
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.type(dialog.getByLabelText('Su contraseña'), 'la clave del admin');
+    await userEvent.click(dialog.getByRole('button', { name: 'Publicar ahora' }));
+    await expect(await dialog.findByText(/Mientras tanto se publicó otra lista/)).toBeVisible();
+    await expect(
+      await dialog.findByText('Reemplaza a «Lista del segundo semestre», versión 6.'),
+    ).toBeVisible();
+    await expect(publications).toEqual([]);
+  },
+};

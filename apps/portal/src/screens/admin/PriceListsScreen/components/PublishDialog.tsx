@@ -1,6 +1,7 @@
+import { ApiError, type Client } from '@consultancy/api';
 import { useClient } from '@consultancy/api/hooks';
 import { Alert, Stack, Text } from '@consultancy/ui';
-import { type PriceList, publishPriceList } from '@consultancy/validation';
+import { getPriceLists, type PriceList, publishPriceList } from '@consultancy/validation';
 import * as z from 'zod/mini';
 import { FormDialog } from '../../../../components/FormDialog/FormDialog.tsx';
 import { OwnIdentity } from '../../../../components/OwnIdentity/OwnIdentity.tsx';
@@ -25,14 +26,26 @@ interface PublishDialogProps {
   isStale: boolean;
   onPublished: (list: PriceList) => void;
   /**
-   * Called if another administrator saved, published or deleted it: the overview behind is
-   * outdated.
+   * Called if another administrator saved, published or deleted it, or published another list: the
+   * overview behind is outdated.
    */
   onConflict: () => void;
   onClose: () => void;
 }
 
 const identityForm = z.object(identityFields).check(passwordUnlessPasskey);
+
+/**
+ * Rejects a publication whose changes are shown beside a list that is not in force any more: another administrator has
+ * published one. Without a response, and for the draft itself, the server decides.
+ * @throws ApiError
+ */
+async function rejectIfOvertaken(client: Client, { draft, current }: PublishDialogProps) {
+  const lists = await client.request(getPriceLists, {}).catch(() => null);
+  const inForce = lists?.items.find(({ in_force }) => in_force)?.version;
+  if (inForce === undefined || inForce === draft.version || inForce === current?.version) return;
+  throw new ApiError({ kind: 'http', status: 409, message: texts.overtaken });
+}
 
 /** Confirms the publication of a draft: its changes, its date, and the administrator's password. */
 export function PublishDialog(props: PublishDialogProps) {
@@ -41,13 +54,16 @@ export function PublishDialog(props: PublishDialogProps) {
   const sentForm = useSentForm<IdentityValues, IdentityValues, PriceList>({
     schema: identityForm,
     defaults: blankIdentity,
-    send: async (identity) => {
-      const proof = await proveIdentity(client, identity);
-      const published = client.request(publishPriceList, {
-        params: { version: String(draft.version) },
-        body: { ...proof, revision: draft.revision },
-      });
-      return reloadIfOutdated(published, onConflict);
+    send: (identity) => {
+      const request = async () => {
+        await rejectIfOvertaken(client, props);
+        const proof = await proveIdentity(client, identity);
+        return client.request(publishPriceList, {
+          params: { version: String(draft.version) },
+          body: { ...proof, revision: draft.revision },
+        });
+      };
+      return reloadIfOutdated(request(), onConflict);
     },
     onSuccess: onPublished,
   });
