@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { factFormats } from './audit.ts';
 import { credits } from './counted.ts';
+import { creditTexts } from './credits.ts';
 import { erasureCredits, myDataTexts } from './data-requests.ts';
 import { overviewTexts, waitingTexts } from './overview.ts';
 import { priceQuestionTexts } from './prices.ts';
 import { reversalTexts } from './purchases.ts';
 import { reportPrintTexts } from './report-print.ts';
-import { recentRunsTexts, statementTexts } from './user.ts';
+import { recentRunsTexts, statementTexts, userTexts } from './user.ts';
+import { userPageTexts } from './user-page.ts';
 import { adjustmentTexts } from './users.ts';
 
 it.each([
@@ -94,4 +96,25 @@ it('counts the printed records of a report that has more', () => {
   const rest = 'hay más. Exporte el reporte para tenerlos todos.';
   expect(reportPrintTexts.printedPart(1)).toBe(`Se imprime 1 registro; ${rest}`);
   expect(reportPrintTexts.printedPart(1200)).toBe(`Se imprimen 1.200 registros; ${rest}`);
+});
+
+it('writes what is below a number in its singular and plural', () => {
+  const hints = [
+    creditTexts.currentBalanceHint,
+    userTexts.balanceHint,
+    userPageTexts.balanceHint,
+    (count: string) => overviewTexts.totalHint(Number(count)),
+  ];
+  expect(hints.map((hint) => hint('1'))).toEqual([
+    'crédito',
+    'crédito en su cuenta',
+    'crédito en la cuenta',
+    'cuenta verificada',
+  ]);
+  expect(hints.map((hint) => hint('0'))).toEqual([
+    'créditos',
+    'créditos en su cuenta',
+    'créditos en la cuenta',
+    'cuentas verificadas',
+  ]);
 });

@@ -3,7 +3,7 @@ export const creditTexts = {
   leadOfMine: 'Su saldo y cada movimiento que lo cambió.',
   leadOfUser: 'El saldo de un usuario y cada movimiento que lo cambió.',
   currentBalance: 'Saldo',
-  currentBalanceHint: 'créditos',
+  currentBalanceHint: (balance: string) => (balance === '1' ? 'crédito' : 'créditos'),
   estimate: 'Calcular el costo de una ejecución',
   caption: 'Movimientos de créditos',
   row: (id: number) => `el movimiento ${id}`,

@@ -21,7 +21,7 @@ export const overviewTexts = {
     `hoy: ${formatCount(today)}; mes anterior: ${formatCount(lastMonth)}`,
   users: 'Usuarios',
   total: 'Usuarios',
-  totalHint: 'cuentas verificadas',
+  totalHint: (count: number) => (count === 1 ? 'cuenta verificada' : 'cuentas verificadas'),
   joined: 'Nuevos este mes',
   active: 'Activos este mes',
   activeHint: 'con al menos una ejecución',

@@ -15,7 +15,8 @@ export const userPageTexts = {
   availableHint: 'saldo menos pendientes',
   availableErased: 'la cuenta suprimida no los puede usar',
   balance: 'Saldo',
-  balanceHint: 'créditos en la cuenta',
+  balanceHint: (balance: string) =>
+    balance === '1' ? 'crédito en la cuenta' : 'créditos en la cuenta',
   pending: 'Pendientes',
   pendingHint: 'reservados por ejecuciones en curso',
   account: 'Cuenta',

@@ -8,7 +8,8 @@ export const userTexts = {
   greeting: (username: string) => `Hola, ${username}`,
   lead: 'Este es el estado de su cuenta.',
   balance: 'Saldo',
-  balanceHint: 'créditos en su cuenta',
+  balanceHint: (balance: string) =>
+    balance === '1' ? 'crédito en su cuenta' : 'créditos en su cuenta',
   pending: 'Pendientes',
   pendingHint: 'reservados por ejecuciones en curso',
   available: 'Disponibles',

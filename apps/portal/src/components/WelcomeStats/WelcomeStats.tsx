@@ -9,6 +9,7 @@ import { userTexts as texts } from '../../texts/user.ts';
 /** Metrics and dates of the welcome info (§3). */
 export function WelcomeStats({ info }: { info: WelcomeInfo }) {
   const available = availableCredits(info.credits_balance, info.pending_credits);
+  const balance = formatDecimal(info.credits_balance);
   const { previous_login, failed_sign_ins, last_utilization, last_utilization_date } = info;
   return (
     <Stack gap="lg">
@@ -19,11 +20,7 @@ export function WelcomeStats({ info }: { info: WelcomeInfo }) {
           hint={texts.availableHint}
           tone="primary"
         />
-        <Stat
-          label={texts.balance}
-          value={formatDecimal(info.credits_balance)}
-          hint={texts.balanceHint}
-        />
+        <Stat label={texts.balance} value={balance} hint={texts.balanceHint(balance)} />
         <Stat
           label={texts.pending}
           value={formatDecimal(info.pending_credits)}

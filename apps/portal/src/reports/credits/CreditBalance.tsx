@@ -16,7 +16,7 @@ export function CreditBalance({ subject }: ReportChartProps) {
     <Stat
       label={texts.currentBalance}
       value={isInitialLoading ? <Skeleton shape="text" width="half" /> : balance}
-      hint={texts.currentBalanceHint}
+      hint={texts.currentBalanceHint(balance)}
       tone="primary"
     />
   );

@@ -66,7 +66,7 @@ export function UserMetrics({ overview }: MonthMetricsProps) {
     <Stack gap="md" as="section">
       <Heading level={2}>{texts.users}</Heading>
       <StatGroup>
-        <Stat label={texts.total} value={users(total)} hint={texts.totalHint} />
+        <Stat label={texts.total} value={users(total)} hint={texts.totalHint(total)} />
         <Stat label={texts.joined} value={users(joined_this_month)} />
         <Stat label={texts.active} value={formatCount(active_this_month)} hint={texts.activeHint} />
       </StatGroup>

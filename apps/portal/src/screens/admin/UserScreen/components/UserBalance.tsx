@@ -9,27 +9,34 @@ function creditsOf(account: UserAccount) {
   const { current_credits, pending_credits, erased_at } = account;
   // An erasure leaves the balance as it was, but no run can reserve it any more.
   const available = erased_at ? '0.00' : availableCredits(current_credits, pending_credits);
+  const balance = formatDecimal(current_credits);
   return {
     available: formatDecimal(available),
-    balance: formatDecimal(current_credits),
+    balance,
+    balanceHint: texts.balanceHint(balance),
     pending: formatDecimal(pending_credits),
   };
 }
 
 const skeleton = <Skeleton shape="text" width="half" />;
-const loading = { available: skeleton, balance: skeleton, pending: skeleton };
+const loading = {
+  available: skeleton,
+  balance: skeleton,
+  balanceHint: texts.balanceHint(''),
+  pending: skeleton,
+};
 
 /**
  * The credits of a user (§3): what a run can reserve, the booked balance, and what is reserved; null
  * while they are loaded.
  */
 export function UserBalance({ account }: { account: UserAccount | null }) {
-  const { available, balance, pending } = account ? creditsOf(account) : loading;
+  const { available, balance, balanceHint, pending } = account ? creditsOf(account) : loading;
   const hint = account?.erased_at ? texts.availableErased : texts.availableHint;
   return (
     <StatGroup>
       <Stat label={texts.available} value={available} hint={hint} tone="primary" />
-      <Stat label={texts.balance} value={balance} hint={texts.balanceHint} />
+      <Stat label={texts.balance} value={balance} hint={balanceHint} />
       <Stat label={texts.pending} value={pending} hint={texts.pendingHint} />
     </StatGroup>
   );
