@@ -27,8 +27,8 @@ export function LowBalanceMail(props: LowBalanceMailProps) {
     >
       <Text style={styles.text}>Hola, {props.firstName}:</Text>
       <Text style={styles.text}>
-        Sus créditos disponibles son <strong>{props.available}</strong>. Si una ejecución requiere
-        más, la herramienta no podrá iniciarla.
+        Créditos disponibles: <strong>{props.available}</strong>. Si una ejecución requiere más, la
+        herramienta no podrá iniciarla.
       </Text>
       <Button href={props.creditsLink} style={styles.button}>
         Ver mis créditos

@@ -44,7 +44,7 @@ describe('a low balance', () => {
     expect(mailsTo(address)).toEqual([]);
     await reserve(toolbox, 100);
     const mail = await backend.mailbox.waitFor(address, (one) => one.subject === subject);
-    expect(mail.text).toContain('Sus créditos disponibles son 5,50.');
+    expect(mail.text).toContain('Créditos disponibles: 5,50.');
     expect(mail.html).toContain('http://portal.test/userview/creditsBalance');
   });
 
