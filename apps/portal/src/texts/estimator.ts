@@ -12,7 +12,7 @@ export const estimatorTexts = {
   note: 'Es una estimación: el cobro lo calcula el servicio al ejecutar, con la lista vigente.',
   noCounts: '¿No tiene los conteos?',
   count: 'Leer mi geodatabase',
-  balanceAfter: 'Saldo después',
+  availableAfter: 'Disponible después',
   signInForBalance: 'Ingrese para verlo',
   available: (credits: string) => `Disponible ahora: ${credits}`,
   short: (credits: string) => `${credits === '1' ? 'Falta' : 'Faltan'} ${credits}`,

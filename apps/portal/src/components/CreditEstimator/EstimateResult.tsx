@@ -61,7 +61,7 @@ export function EstimateResult({ estimate }: { estimate: CreditEstimate | null }
           <span className={styles.value}>{value ?? commonTexts.none}</span>
         </Fact>
       ))}
-      <Fact term={texts.balanceAfter}>
+      <Fact term={texts.availableAfter}>
         <Balance credits={estimate?.credits ?? null} />
       </Fact>
     </output>

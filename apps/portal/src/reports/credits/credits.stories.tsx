@@ -78,7 +78,7 @@ export const ModalOpenMine: StoryObj = {
     await userEvent.type(dialog.getByLabelText('Registros TB'), '4');
     await waitFor(() =>
       expect(dialog.getByRole('status', { name: 'Resultado del cálculo' })).toHaveTextContent(
-        'Créditos12,50Saldo después1.192Disponible ahora: 1.204,50',
+        'Créditos12,50Disponible después1.192Disponible ahora: 1.204,50',
       ),
     );
   },

@@ -42,7 +42,7 @@ export const Default: Story = {
     await expect(canvas.getByLabelText('Registros FC')).toHaveValue('9.999');
     const result = canvas.getByRole('status', { name: 'Resultado del cálculo' });
     await expect(result).toHaveTextContent(
-      'Score10.000NivelNivel 3Créditos12,50Saldo despuésIngrese para verlo',
+      'Score10.000NivelNivel 3Créditos12,50Disponible despuésIngrese para verlo',
     );
   },
 };
@@ -66,7 +66,7 @@ export const Success: Story = {
     const result = canvas.getByRole('status', { name: 'Resultado del cálculo' });
     await expect(result).toHaveTextContent('Score39,50NivelNivel 1Créditos2');
     await waitFor(() =>
-      expect(result).toHaveTextContent('Saldo después1.202,50Disponible ahora: 1.204,50'),
+      expect(result).toHaveTextContent('Disponible después1.202,50Disponible ahora: 1.204,50'),
     );
   },
 };
