@@ -8,6 +8,7 @@ from osgeo import gdal, ogr, osr
 
 from gdbaudit import engine
 from gdbaudit.core import reference, texts
+from gdbaudit.core.spatial import shares
 from gdbaudit.tests.clean_delivery import PLACE, SOUTH, WEST, clean_delivery, minimal_row
 from gdbaudit.tests.defects_r_inf_11 import (
     BORDER, COTA, _point, _reference, _two_municipalities, wrong_municipality)
@@ -43,6 +44,21 @@ class PoliticalTest(ToolCase):
         self.assertEqual(len(found), 1)
         self.assertTrue(found[0].message.endswith(
             'Otros casos de «PuntoMuestreoAguaSuper» que no se listan: 1.'))
+
+    def test_describes_only_the_findings_that_it_lists(self):
+        content, described = _two_municipalities(clean_delivery()), []
+        content['PuntoMuestreoAguaSuper'] = [
+            _point(BORDER + 200, **dict(PLACE, VEREDA='La Balsa'))] * 9
+        place_name, add_all = reference.place_name, shares.add_all
+        self.addCleanup(setattr, reference, 'place_name', place_name)
+        self.addCleanup(setattr, shares, 'add_all', add_all)
+        reference.place_name = lambda *words: described.append(words) or place_name(*words)
+        shares.add_all = lambda *words: described.extend(words[3]) or add_all(*words)
+        found = self.findings(content, {TOOL: {'maximo_por_clase': 2}})
+        self.assertEqual([one.code for one in found], ['11.01'] * 2 + ['11.03'] * 2)
+        for one in found[1::2]:
+            self.assertTrue(one.message.endswith('que no se listan: 7.'), one.message)
+        self.assertEqual(len(described), 2 * 2 + 2 + 2)
 
     def test_compares_no_placeholders(self):
         content = clean_delivery()

@@ -89,10 +89,11 @@ def wrong_in_all(found, written, agree=None):
             yield (row,) + wrong[there[0]][row] + (there[0],)
 
 
-def add_all(report, code, cls, found, limit):
+def add_all(report, code, cls, found, limit, count=None):
     """Reports findings given as keyword arguments: at most ``limit``, with the number of the others.
-    The message of the check has {mas} at its end."""
+    ``count`` is that of all where ``found`` has only the first ones: each takes a kilobyte. The
+    message of the check has {mas} at its end."""
     name = getattr(cls, 'name', cls)
     for one, more in limited(found, limit, lambda left_out: MORE.format(
-            name, texts.whole(left_out))):
+            name, texts.whole(left_out)), count):
         report.add(code, cls, mas=more, **one)

@@ -48,13 +48,13 @@ def _border_distances(geometries, source, wrong, codes):
     for j, code in enumerate(source.codes):
         polygons.setdefault(code, []).append(j)
     point, polygon = [], []
-    for number, (row, _, real, _) in enumerate(wrong):
+    for number, (row, real, _) in enumerate(wrong):
         for j in polygons.get(codes[row], polygons.get(real, []) if real else []):
             point.append(number)
             polygon.append(j)
     found = np.full(len(wrong), np.inf)
     if point:
-        places = np.array([geometries.anchor(row) for row, _, _, _ in wrong], float)[point]
+        places = np.array([geometries.anchor(row) for row, _, _ in wrong], float)[point]
         np.minimum.at(found, point, locate.nearest(
             places[:, 0], places[:, 1], source.geometries, np.array(polygon, np.int64))[0])
     return found
@@ -65,29 +65,27 @@ def _distance_text(metres):
         texts.number(float(metres), 1))
 
 
-def _wrong(delivery, cls, field, found, source, codes):
-    """(row, name of the real place, code, share) of each element with another place."""
-    for row, real, share in found.wrong(codes):
-        yield row, reference.place_name(delivery.model, field, real), real, share
+def _wrong(delivery, cls, source, found, codes):
+    """(row, code of the real place or None outside of all, share) of each element with another
+    place."""
+    for one in found.wrong(codes):
+        yield one
     if source.official:
         empty = delivery.geometries(cls).empty
         for row in np.flatnonzero(~found.known() & ~empty).tolist():
             if codes[row] is not None:
-                name = OUTSIDE.get(field, OUTSIDE_PLACE).format(source.name)
-                yield row, name, None, 1.0
+                yield row, None, 1.0
 
 
 def _describe(delivery, cls, field, source, wrong, codes):
     """The findings of a field as keyword arguments, for points and for other elements."""
-    settings = _settings(delivery)
-    near = settings['tolerancia_limite_m']
-    limit = at_least_one(settings['maximo_por_clase'])
-    wrong = sorted(wrong)
+    near = _settings(delivery)['tolerancia_limite_m']
     metres = np.full(len(wrong), np.inf)
-    if cls.info.geometry == schema.POINT:  # of those that will be listed
-        metres[:limit] = _border_distances(
-            delivery.geometries(cls), source, wrong[:limit], codes)
-    for (row, name, real, share), distance in zip(wrong, metres):
+    if cls.info.geometry == schema.POINT:
+        metres = _border_distances(delivery.geometries(cls), source, wrong, codes)
+    for (row, real, share), distance in zip(wrong, metres):
+        name = OUTSIDE.get(field, OUTSIDE_PLACE).format(source.name) if real is None else (
+            reference.place_name(delivery.model, field, real))
         written = reference.place_name(delivery.model, field, codes[row])
         yield dict(rows=[row], field=field, value=written, expected=name, escrito=written,
                    real=name, p=texts.number(100.0 * share, 1), d=_distance_text(distance),
@@ -103,10 +101,10 @@ def _compare(delivery, cls, report, field, skip, code):
     if source is None or all(one is None for one in codes):
         return np.zeros(len(codes), bool)
     found = shares.Shares(delivery.geometries(cls), source.geometries, source.codes)
-    wrong = _wrong(delivery, cls, field, found, source, codes)
+    wrong = sorted(_wrong(delivery, cls, source, found, codes))
+    limit = at_least_one(_settings(delivery)['maximo_por_clase'])
     shares.add_all(report, code, cls, list(
-        _describe(delivery, cls, field, source, wrong, codes)),
-        _settings(delivery)['maximo_por_clase'])
+        _describe(delivery, cls, field, source, wrong[:limit], codes)), limit, len(wrong))
     return np.array([one is not None for one in codes]) & (found.known() | source.official)
 
 
@@ -138,15 +136,19 @@ def rural_district(delivery, cls, report):
         at_place.setdefault(row, {}).update(
             (key, name) for key, name in source.names[polygon].items()
             if not is_placeholder(name, 'VEREDA', marks))
-    found = []
+    limit = at_least_one(_settings(delivery)['maximo_por_clase'])
+    found, count = [], 0
     for row in sorted(at_place):
         real = at_place[row]
         if names[row] is None or not real or reference.fold_name(names[row]) in real:
             continue
+        count += 1
+        if count > limit:
+            continue
         shown = sorted(set(real.values()))
         found.append(dict(rows=[row], field='VEREDA', value=names[row], expected=', '.join(shown),
                           real=' o '.join('«{}»'.format(one) for one in shown)))
-    shares.add_all(report, '11.03', cls, found, _settings(delivery)['maximo_por_clase'])
+    shares.add_all(report, '11.03', cls, found, limit, count)
 
 
 @check_class('11.04')
