@@ -112,6 +112,8 @@ describe('session', () => {
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     await expect.poll(() => session.getState().user?.role).toBe('user');
     expect(backend.count('/auth/validate_token')).toBe(2);
+    await session.client.request(getMachine, {}).catch(() => {});
+    await expect.poll(() => backend.count('/auth/validate_token')).toBe(3);
   });
 
   it('stays signed in when a forbidden request is followed by no response', async () => {
@@ -190,6 +192,29 @@ describe('session', () => {
     await leaving;
     expect(log).toHaveBeenCalledWith('logout failed', expect.anything());
     expect(marker.isSet()).toBe(true);
+  });
+
+  it('does not try a logout again that was rejected, as there is no session to revoke', async () => {
+    const marker = memoryFlag();
+    const { session } = makeSession(unauthenticated, { marker });
+    await session.logout();
+    expect(marker.isSet()).toBe(false);
+  });
+
+  it('has a user again after a refresh, and asks who it is where another tab did it', async () => {
+    const sharing = memorySharing();
+    const { session, backend } = makeSession(() => json(someUser), { sharing });
+    expect(await session.refresh()).toBe(true);
+    expect(session.getState().user).toEqual(someUser);
+    const exclusively = <T>(task: () => Promise<T>) => {
+      sharing.write({ count: 9, result: 'renewed' });
+      return task();
+    };
+    const other = makeSession(() => json(someUser), { sharing: { ...sharing, exclusively } });
+    expect(await other.session.refresh()).toBe(true);
+    expect(other.session.getState().user).toEqual(someUser);
+    expect(other.backend.count('/token/refresh')).toBe(0);
+    expect(backend.count('/token/refresh')).toBe(1);
   });
 
   it('tries a failed logout again at the next load and stays anonymous meanwhile', async () => {
