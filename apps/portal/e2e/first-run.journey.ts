@@ -134,9 +134,9 @@ describe('From registration to the first purchase', () => {
     await page.getByRole('link', { name: 'Mi Actividad', exact: true }).click();
     await page.getByRole('heading', { name: 'Mi Actividad' }).waitFor();
     await row('R_INF_04').waitFor();
-    const ran = expect.arrayContaining(['1.350', '2,50']);
+    const ran = expect.arrayContaining(['1.350,00', '2,50']);
     await expect.poll(() => cells('R_INF_04')).toEqual(ran);
-    await expect.poll(() => cells('R_INF_02')).toEqual(expect.arrayContaining(['90', '0']));
+    await expect.poll(() => cells('R_INF_02')).toEqual(expect.arrayContaining(['90,00', '0,00']));
   });
 
   it('has credits sold by the administrator, who enters the password again', async () => {
@@ -164,7 +164,7 @@ describe('From registration to the first purchase', () => {
     await page.getByRole('link', { name: 'Mis Compras' }).click();
     await row('Compra').waitFor();
     const paid = expect.stringMatching(/^\$\s420\.000$/);
-    expect(await cells('Compra')).toEqual(expect.arrayContaining(['150', paid]));
+    expect(await cells('Compra')).toEqual(expect.arrayContaining(['150,00', paid]));
     await waitForMail(inbox, registrant.email, /compra|comprobante/i);
     await page.getByRole('navigation').getByRole('link', { name: 'Inicio' }).click();
     await page.getByRole('heading', { name: `Hola, ${registrant.username}` }).waitFor();
