@@ -140,7 +140,7 @@ describe('A prospective client', () => {
   it.each([
     ['/downloads', 2],
     ['/product-services', 3],
-  ])('prints %s on %i sheets of paper', async (path, sheets) => {
+  ])('prints on few sheets of paper: %s on %i', async (path, sheets) => {
     const page = playwrightPage(visitor.page);
     await page.goto(path, { waitUntil: 'networkidle' });
     const printed = (await page.pdf({ format: 'Letter' })).toString('latin1');

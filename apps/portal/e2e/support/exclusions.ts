@@ -28,6 +28,12 @@ const exclusions: readonly Exclusion[] = [
   { engines: others, reason: noShifts, journey: 'find', stage: 'sees nothing move while the page' },
   { engines: ['webkit'], reason: noPaper, journey: 'public', stage: 'prints no decoration' },
   { engines: ['webkit'], reason: noPaper, journey: 'public', stage: 'prints the estimator' },
+  {
+    engines: others,
+    reason: 'only Chromium writes a PDF',
+    journey: 'public',
+    stage: 'prints on few',
+  },
   { engines: ['firefox'], reason: noScripts, journey: 'site', stage: 'can be navigated without' },
   {
     engines: ['firefox'],
