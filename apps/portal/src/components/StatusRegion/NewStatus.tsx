@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { region } from './StatusRegion.css.ts';
 
 /** Milliseconds until a screen reader has noticed a new live region: browsers report changes in batches. */
 const noticed = 200;
 
 /**
- * A status where no `StatusRegion` can be before it. It is inert at first, as screen readers do not announce
- * a region that comes with its text.
+ * A `StatusRegion` that may come with its text, as no region can be there before. The text is inert at first, as screen
+ * readers do not announce a region that comes with it.
  */
 export function NewStatus({ children }: { children: ReactNode }) {
   const [isNoticed, setNoticed] = useState(false);
@@ -14,8 +15,8 @@ export function NewStatus({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div role="status">
-      <div inert={!isNoticed}>{children}</div>
+    <div role="status" className={region}>
+      {children === null ? null : <div inert={!isNoticed}>{children}</div>}
     </div>
   );
 }

@@ -130,7 +130,7 @@ export const ResultOfEditor: Story = {
     await userEvent.click(await canvas.findByRole('button', edit));
     await userEvent.click(await canvas.findByRole('button', { name: 'Guardar el borrador' }));
     const notice = await canvas.findByText(/quedó guardado\.$/);
-    await expect(notice.closest('[data-tone]')).toHaveRole('status');
+    await waitFor(() => expect(notice.closest('[role=status] > :not([inert])')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', edit));
     await userEvent.click(await canvas.findByRole('button', { name: 'Volver a las listas' }));
     await canvas.findByRole('button', edit);

@@ -14,6 +14,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { PageHeading } from '../../../components/PageHeading/PageHeading.tsx';
 import { priceLevelColumns } from '../../../components/PriceLevels/price-level-columns.tsx';
 import { PrintTime } from '../../../components/PrintTime/PrintTime.tsx';
+import { NewStatus } from '../../../components/StatusRegion/NewStatus.tsx';
 import { ReportFailure } from '../../../reports/ReportScreen/components/ReportFailure.tsx';
 import { adminTitles } from '../../../texts/areas.ts';
 import { priceEditorTexts, priceListTexts as texts } from '../../../texts/prices.ts';
@@ -45,30 +46,23 @@ function Lists({ lists, onCreate, ...actions }: ListsProps) {
   );
 }
 
-/**
- * The last result, or the reason why the draft of the URL is not opened. No region around it would be there before its
- * text: the lists are shown with the result of the editor.
- */
+/** The last result, or the reason why the draft of the URL is not opened. The lists come with the result of the editor. */
 function Notice(props: {
   notice: string | null;
   edited: EditedDraft;
   place: RefObject<HTMLDivElement | null>;
 }) {
   const { notice, edited, place } = props;
-  if (edited.kind === 'gone') {
-    return (
-      <Alert tone="warning" live="polite">
-        {priceEditorTexts.goneMissing}
-      </Alert>
-    );
-  }
-  if (notice === null) return null;
   return (
-    <div ref={place} key={notice}>
-      <Alert tone="success" live="polite">
-        {notice}
-      </Alert>
-    </div>
+    <NewStatus>
+      {edited.kind === 'gone' ? (
+        <Alert tone="warning">{priceEditorTexts.goneMissing}</Alert>
+      ) : notice === null ? null : (
+        <div ref={place}>
+          <Alert tone="success">{notice}</Alert>
+        </div>
+      )}
+    </NewStatus>
   );
 }
 
