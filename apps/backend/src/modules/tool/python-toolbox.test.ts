@@ -146,7 +146,7 @@ it('does not run without enough credits', async () => {
   const short = await execute('todas', { counts: counts(1) }, '--si');
   expect(short).toMatchObject({ ok: false });
   expect(short.output).toContain(
-    'La ejecución cuesta 15 créditos y usted tiene disponibles 11. No se reservó ni se cobró nada.',
+    'Las 15 ejecuciones cuestan 15 créditos y usted tiene disponibles 11. No se reservó ni se cobró nada.',
   );
   expect((await execute('R_INF_04', { counts: counts(1001) })).ok).toBe(false);
   expect(await balances(backend, userId)).toMatchObject({ pending_credits: '0.00' });

@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 const mocked = [
   '@consultancy/api/hooks',
   '@consultancy/ui',
+  '../StatusRegion/StatusRegion.css.ts',
   './FactorDialogs.tsx',
   './FactorList.tsx',
   './RecoveryState.tsx',
@@ -34,6 +35,7 @@ it('keeps the input of the profile when its dialogs cannot be loaded', async () 
     Stack: Part,
     Text: Part,
   }));
+  vi.doMock('../StatusRegion/StatusRegion.css.ts', () => ({ region: '' }));
   vi.doMock('./FactorList.tsx', () => ({ FactorList: Part }));
   vi.doMock('./RecoveryState.tsx', () => ({ RecoveryState: Part }));
   vi.doMock('./FactorDialogs.tsx', () => Promise.reject(new TypeError('offline')));

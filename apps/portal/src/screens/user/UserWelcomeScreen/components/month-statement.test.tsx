@@ -11,6 +11,7 @@ const read = vi.hoisted(() => ({ data: undefined as CreditStatement | undefined 
 const useEndpoint = vi.hoisted(() => vi.fn(() => read));
 
 vi.mock('@consultancy/api/hooks', () => ({ useEndpoint }));
+vi.mock('../../../../components/StatusRegion/StatusRegion.css.ts', () => ({ region: '' }));
 vi.mock('./MonthStatement.css.ts', () => ({ lines: '', line: '', amount: '' }));
 vi.mock('@consultancy/ui', () => {
   const Part = ({ children }: { children?: ReactNode }) => children;
@@ -20,7 +21,8 @@ vi.mock('@consultancy/ui', () => {
       {footer}
     </>
   );
-  return { Button: Part, Card, Skeleton: Part, Stack: Part, Text: Part, TextLink: Part };
+  const parts = { Button: Part, Skeleton: Part, Stack: Part, Text: Part, TextLink: Part };
+  return { ...parts, Card, RestoreFocus: Part };
 });
 
 const adjusted = (movements: number, amount: string) => ({
