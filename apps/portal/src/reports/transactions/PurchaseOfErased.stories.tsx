@@ -63,6 +63,16 @@ const reversal = {
   reversal_date: '2026-11-18T15:00:00.000Z',
 };
 let isReversed = false;
+const startUnreversed = () => {
+  isReversed = false;
+};
+
+/** Opens the details of the purchase. @returns its button that reverses it. */
+async function openReversible(canvas: ReturnType<typeof within>): Promise<HTMLElement> {
+  await userEvent.click(await canvas.findByRole('button', { name: /transacción 900/i }));
+  const sheet = within(await screen.findByRole('dialog'));
+  return sheet.findByRole('button', { name: 'Devolver esta compra' });
+}
 
 const reversedEvent: AuditEvent = {
   ...(auditEventRows(1)[0] as AuditEvent),
@@ -91,13 +101,9 @@ export const ForbiddenReversed: StoryObj = {
     ),
     screenshots: { disable: true },
   },
-  beforeEach: () => {
-    isReversed = false;
-  },
+  beforeEach: startUnreversed,
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /transacción 900/i }));
-    const sheet = within(await screen.findByRole('dialog'));
-    const reverse = await sheet.findByRole('button', { name: 'Devolver esta compra' });
+    const reverse = await openReversible(canvas);
     isReversed = true;
     await userEvent.click(reverse);
     const dialog = within(
@@ -135,13 +141,9 @@ export const SubmitErrorReversed: StoryObj = {
     ),
     screenshots: { disable: true },
   },
-  beforeEach: () => {
-    isReversed = false;
-  },
+  beforeEach: startUnreversed,
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /transacción 900/i }));
-    const sheet = within(await screen.findByRole('dialog'));
-    await userEvent.click(await sheet.findByRole('button', { name: 'Devolver esta compra' }));
+    await userEvent.click(await openReversible(canvas));
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.type(dialog.getByLabelText('Motivo'), 'El cliente pagó dos veces.');
     await userEvent.type(dialog.getByLabelText('Su contraseña'), 'la clave del admin');
