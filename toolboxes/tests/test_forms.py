@@ -131,8 +131,13 @@ class FormsTest(ToolboxCase):
 
     def test_releases_the_reservation_when_the_user_cancels(self):
         self.registered()
-        fake_arcpy.env.isCancelled = True
+
+        def show(text):
+            fake_arcpy.env.isCancelled = 'Lectura' in text
+
+        self.addCleanup(setattr, fake_arcpy, 'SetProgressorLabel', fake_arcpy.SetProgressorLabel)
         self.addCleanup(setattr, fake_arcpy.env, 'isCancelled', False)
+        fake_arcpy.SetProgressorLabel = show
         self.server.script.extend([estimate(), (201, run_of('open')), (200, run_of('failed'))])
         messages = self.fill(
             self.audit()[0], 'R_INF_04', self.geodatabase(), self.folder, None, None)

@@ -10,7 +10,7 @@ from case import ToolboxCase, estimate, error_response, run_of
 from fake_server import HANG_UP
 import metered_audit
 import fake_engine
-from metering import api, errors, metered_run, prices, progress_estimate, run_files, staged_files
+from metering import api, errors, metered_run, prices, run_files, staged_files
 
 OPEN = (201, run_of('open'))
 DONE = (200, run_of('finished'))
@@ -182,6 +182,15 @@ class MeteredAuditTest(ToolboxCase):
         self.assertEqual(self.found(), ['R_INF_01'])
         self.assertEqual(self.left(), [])
 
+    def test_reserves_nothing_after_the_user_cancels_while_results_are_written(self):
+        self.host = Host(stop_at=metered_audit.WRITING)
+        text = self.error_text([OPEN, DONE], THREE)
+        self.assertEqual(text.split('\n'), [
+            metered_run.CANCELLED + ' ' + metered_run.FREE,
+            'No se ejecutaron: R_INF_02, R_INF_03. No se reservaron créditos para estas herramientas.'])
+        self.assertEqual(self.server.paths()[3:], ['/utilizations', '/utilizations/7/finish'])
+        self.assertEqual(self.found(), ['R_INF_01'])
+
     def test_reports_an_output_folder_without_write_access_before_it_reserves(self):
         with open(self.output, 'wb'):
             pass
@@ -224,20 +233,6 @@ class MeteredAuditTest(ToolboxCase):
         for responses in ([error_response(402, 'INSUFFICIENT_CREDITS')], [OPEN, FAILED]):
             self.error_text(responses, tools={'R_INF_04': {'fails': 'x'}})
             self.assertEqual(os.listdir(self.output), [])
-
-    def test_shows_percentage_and_remaining_time_of_the_whole(self):
-        self.addCleanup(setattr, time, 'time', time.time)
-        four = progress_estimate.ProgressEstimate(4)
-        start = four._start
-        for passed, left in ((10, '30 s'), (20, '1 min'), (600, '30 min'), (3600, '3 h 0 min')):
-            time.time = lambda: start + passed
-            self.assertEqual(four.text('R_INF_02', 0, 1.0, 'Lectura'), (
-                25, '25 %. Tiempo restante: cerca de {}. R_INF_02: Lectura'.format(left)))
-        time.time = lambda: start
-        self.assertEqual(four.text('R_INF_02', 0, 1.0, 'Lectura'), (25, '25 %. R_INF_02: Lectura'))
-        time.time = lambda: start + 4
-        self.assertEqual(four.text('R_INF_02', 1, 7, 'x')[0], 50)
-        self.assertEqual(four.text('R_INF_04', 3, 1.0, 'x'), (100, '100 %. R_INF_04: x'))
 
     def test_parses_the_names_of_the_tools(self):
         self.assertEqual(metered_audit.chosen(' todas '), list(prices.TOOLS))

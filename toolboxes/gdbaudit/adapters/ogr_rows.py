@@ -20,12 +20,12 @@ _PLAIN_HEADS = frozenset(struct.pack(str('<BI'), 1, kind) for kind in (
 
 
 @contextlib.contextmanager
-def _only(layer, fields, geometry):
+def _only(layer, fields, names, known, geometry):
     """Leaves the other fields unread."""
     wanted = set(name.upper() for name in fields)
     # GDAL returns names that are no text, but does not accept them.
     layer.SetIgnoredFields(
-        [name for name in _names(layer) if name.upper() not in wanted and field_name(name) == name] +
+        [name for name, sound in zip(names, known) if name.upper() not in wanted and sound == name] +
         ([] if geometry else ['OGR_GEOMETRY']))
     try:
         yield
@@ -38,26 +38,24 @@ def _names(layer):
     return [definition.GetFieldDefn(i).GetName() for i in range(definition.GetFieldCount())]
 
 
-def _indexes(layer, fields):
-    names = [field_name(name) for name in _names(layer)]
-    return [names.index(name) for name in fields]
-
-
 def read(layer, fields, geometry, chunk):
     """Yields (oids, columns, wkb) as ``Workspace.read`` does."""
-    with _only(layer, fields, geometry):
-        source = _arrow if _is_plain(layer, fields, geometry) else _features
-        for batch in source(layer, fields, geometry, chunk):
+    names = _names(layer)
+    known = [field_name(name) for name in names]
+    indexes = [known.index(name) for name in fields]
+    with _only(layer, fields, names, known, geometry):
+        batches = _arrow(layer, fields, geometry, chunk) if known == names and _is_plain(
+            layer, indexes, geometry) else _features(layer, indexes, geometry, chunk)
+        for batch in batches:
             yield batch
 
 
-def _is_plain(layer, fields, geometry):
+def _is_plain(layer, indexes, geometry):
     """Whether all requested values can be read in columns: numbers, texts and 2D geometries."""
     definition = layer.GetLayerDefn()
-    kinds = [definition.GetFieldDefn(index).GetType() for index in _indexes(layer, fields)]
+    kinds = [definition.GetFieldDefn(index).GetType() for index in indexes]
     flat = ogr.GT_Flatten(layer.GetGeomType()) == layer.GetGeomType()
-    sound = all(field_name(name) == name for name in _names(layer))
-    return sound and all(kind in _PLAIN for kind in kinds) and (flat or not geometry)
+    return all(kind in _PLAIN for kind in kinds) and (flat or not geometry)
 
 
 def _arrow(layer, fields, geometry, chunk):
@@ -85,12 +83,11 @@ def _plain_shapes(array):
             for one in array.tolist()]
 
 
-def _features(layer, fields, geometry, chunk):
+def _features(layer, indexes, geometry, chunk):
     definition = layer.GetLayerDefn()
-    indexes = _indexes(layer, fields)
     text_of = decoder(layer)
     readers = [_reader(definition.GetFieldDefn(i), text_of) for i in indexes]
-    oids, columns, wkb = [], [[] for _ in fields], []
+    oids, columns, wkb = [], [[] for _ in indexes], []
     for feature in layer:
         oids.append(feature.GetFID())
         for index, reader, column in zip(indexes, readers, columns):
@@ -100,7 +97,7 @@ def _features(layer, fields, geometry, chunk):
             wkb.append(_wkb(feature.GetGeometryRef()))
         if len(oids) == chunk:
             yield np.array(oids, np.int64), columns, wkb if geometry else None
-            oids, columns, wkb = [], [[] for _ in fields], []
+            oids, columns, wkb = [], [[] for _ in indexes], []
     if oids:
         yield np.array(oids, np.int64), columns, wkb if geometry else None
 

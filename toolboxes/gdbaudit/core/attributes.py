@@ -27,14 +27,15 @@ def number_of(value):
     """A value as a float, texts with a decimal comma included; None when it is no number."""
     if value is None or isinstance(value, (bool, bytes, datetime.datetime)):
         return None
-    if isinstance(value, text_type):
-        if '_' in value:  # Python 3.6 reads «1_000» as a number
-            return None
-        value = value.strip().replace(',', '.')
-    try:
+    if not isinstance(value, text_type):
         return float(value)
+    if '_' in value:  # Python 3.6 reads «1_000» as a number
+        return None
+    try:
+        found = float(value.strip().replace(',', '.'))
     except ValueError:
         return None
+    return found if is_finite(found) else None  # «nan» and «inf» are no numbers for a user
 
 
 def is_finite(value):

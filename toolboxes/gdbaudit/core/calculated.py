@@ -8,6 +8,7 @@ import numpy as np
 
 from . import measures, srs as systems, texts
 from .attributes import capped, number_of
+from ..compat import text_type
 
 # The ellipsoid and other origins are tried for the first suspects, up to this many vertices.
 MAX_VERTICES = 1000000
@@ -34,11 +35,14 @@ def fields(cls, calculated):
 
 
 def numbers(values):
-    """Values as floats; NaN for other types."""
-    try:
-        return np.array(values, float)
-    except (ValueError, TypeError):  # texts and dates among them
-        return np.array([np.nan if one is None else one for one in map(number_of, values)], float)
+    """Values of a column as floats; NaN for other types."""
+    first = next((one for one in values if one is not None), None)
+    if not isinstance(first, text_type):  # numpy reads «nan», «inf» and «1_000» as numbers
+        try:
+            return np.array(values, float)
+        except (ValueError, TypeError):  # dates among them
+            pass
+    return np.array([np.nan if one is None else one for one in map(number_of, values)], float)
 
 
 def precision(cls, field, values):

@@ -41,17 +41,16 @@ class Ellipsoidal(object):
     def areas(self):
         """Area on the ellipsoid in square metres, by the equal-area projection of the cylinder:
         its edges differ from geodesics by some millionths where segments are below 1 km."""
-        a, rf = self._srs.ellipsoid
-        f = 1 / rf
+        a, f = self._srs.ellipsoid[0], self._srs.flattening
         e = np.sqrt(f * (2 - f))
         sin_lat = np.sin(np.radians(self._lat))
-        q = (1 - e ** 2) * (sin_lat / (1 - (e * sin_lat) ** 2) + np.arctanh(e * sin_lat) / e)
+        bent = np.arctanh(e * sin_lat) / e if e else sin_lat  # on a sphere
+        q = (1 - e ** 2) * (sin_lat / (1 - (e * sin_lat) ** 2) + bent)
         return _moved(self._shapes, a * np.radians(self._lon), a * q / 2).areas()
 
     def lengths(self):
         """Length on the ellipsoid in metres, by the radii of curvature at each segment."""
-        a, rf = self._srs.ellipsoid
-        f = 1 / rf
+        a, f = self._srs.ellipsoid[0], self._srs.flattening
         e2 = f * (2 - f)
         lat, lon = np.radians(self._lat), np.radians(self._lon)
         step = np.zeros(len(lat))

@@ -43,6 +43,11 @@ class Srs(object):
         self._series = None
 
     @property
+    def flattening(self):
+        """That of the ellipsoid; 0 of a sphere, whose inverse flattening is written as 0."""
+        return 1 / self.ellipsoid[1] if self.ellipsoid[1] else 0.0
+
+    @property
     def series(self):
         """The ``_Series`` of a projected system; every conversion needs it."""
         if self._series is None:
@@ -126,19 +131,18 @@ def _from_node(node):
         return None
     datum = _children(geographic, 'DATUM')[0]
     spheroid = _children(datum, 'SPHEROID')[0]
-    ellipsoid = (spheroid[2], spheroid[3])
-    degree = _children(geographic, 'UNIT')[0][2]
+    ellipsoid = (float(spheroid[2]), float(spheroid[3]))
+    degree = float(_children(geographic, 'UNIT')[0][2])
     if not projected:
         return Srs(node[1], datum[1], ellipsoid, unit=degree)
     method = _children(node, 'PROJECTION')[0][1].upper().replace(' ', '_')
-    values = {'k': 1.0}
+    values = {'lat_0': 0.0, 'lon_0': 0.0, 'k': 1.0, 'x_0': 0.0, 'y_0': 0.0}
     for one in _children(node, 'PARAMETER'):
         key = _PARAMETERS.get(one[1].upper().replace(' ', '_'), one[1])
-        values[key] = one[2]
-    unit = _children(node, 'UNIT')[-1][2]
+        values[key] = float(one[2])
+    unit = float(_children(node, 'UNIT')[-1][2])
     for key in ('x_0', 'y_0'):
-        if key in values:
-            values[key] *= unit
+        values[key] *= unit
     return Srs(node[1], datum[1], ellipsoid, _METHODS.get(method, method), values, unit)
 
 
@@ -160,9 +164,8 @@ def _near(a, b, tolerance=1e-9):
 def same_parameters(a, b):
     """Whether two systems are the same by method, parameters, ellipsoid and unit. Names and codes
     do not count: the authority's own template has a system without a code."""
-    if a.method != b.method or not _near(a.unit, b.unit):
-        return False
-    if not all(_near(one, other) for one, other in zip(a.ellipsoid, b.ellipsoid)):
+    if a.method != b.method or not all(
+            map(_near, (a.unit,) + a.ellipsoid, (b.unit,) + b.ellipsoid)):
         return False
     # The origins' degrees are written with 9 to 15 digits: 1e-8 degrees are a millimetre.
     return all(abs(a.parameters.get(key, 0.0) - b.parameters.get(key, 0.0)) <= (
@@ -184,8 +187,7 @@ class _Series(object):
     """Krüger's series to the fourth order in n: below 0.1 mm within 10 degrees of the meridian."""
 
     def __init__(self, srs):
-        a, rf = srs.ellipsoid
-        f = 1 / rf
+        a, f = srs.ellipsoid[0], srs.flattening
         n = f / (2 - f)
         self.e = np.sqrt(f * (2 - f))
         self.radius = a / (1 + n) * (1 + n ** 2 / 4 + n ** 4 / 64) * srs.parameters['k']
@@ -228,8 +230,7 @@ def to_geographic(srs, x, y):
     x, y = np.asarray(x, float), np.asarray(y, float)
     if not srs.is_projected:
         return x, y
-    series = srs.series
-    values = srs.parameters
+    series, values = srs.series, srs.parameters
     xi = (y * srs.unit - values['y_0']) / series.radius + series.xi0
     eta = (x * srs.unit - values['x_0']) / series.radius
     with np.errstate(all='ignore'):
@@ -242,8 +243,7 @@ def from_geographic(srs, lon, lat):
     lon, lat = np.asarray(lon, float), np.asarray(lat, float)
     if not srs.is_projected:
         return lon, lat
-    series = srs.series
-    values = srs.parameters
+    series, values = srs.series, srs.parameters
     with np.errstate(all='ignore'):
         xi, eta = series.forward(np.radians(lat), np.radians(lon - values['lon_0']))
     return ((eta * series.radius + values['x_0']) / srs.unit,

@@ -2,20 +2,19 @@
 """Land covers, and elements related by keys, for the thematic checks."""
 from __future__ import unicode_literals
 
-import itertools
 import re
 
 import numpy as np
 
 from . import relations, texts
 from .attributes import is_blank, is_placeholder, placeholders
-from .spatial import layers, locate, shares
+from .spatial import candidates, layers, locate, shares
 
 # The domains of the levels of a land cover, from the third, which every study maps.
 COVER_DOMAINS = ('Dom_Clas_Cober', 'Dom_Subclas_Cober', 'Dom_Nivel5_Cober', 'Dom_Nivel6_Cober')
 MIN_DIGITS = 3
-# Pairs of related elements that are measured at a time.
-PAIRS = 100 * 1000
+# Pairs of related elements that are measured at a time, and those of one key of which only some are.
+PAIRS, MANY = 100 * 1000, 10 * 1000
 _NUMBER = re.compile(r'^[\d.\s]+')
 
 
@@ -54,7 +53,7 @@ def same_cover(one, other):
 
 
 def _related_rows(delivery, relation, child, parent):
-    """Yields (row of the child, row of the parent) of each key that both have; where the relation
+    """Yields (rows of the child, rows of the parent) of each key that both have; where the relation
     holds for one code of another field only, of the rows with that code."""
     keys = relations.rows_by_key(delivery, parent, relation['parentField'])
     when = relation.get('when')
@@ -64,21 +63,47 @@ def _related_rows(delivery, relation, child, parent):
             return
         kinds = [texts.code_text(value) for value in delivery.column(child, when['field'])]
     for key, rows in relations.rows_by_key(delivery, child, relation['childField']).items():
-        for row in rows if key in keys else ():
-            if kinds is None or kinds[row] == when['code']:
-                for other in keys[key]:
-                    yield row, other
+        if key in keys:
+            yield [row for row in rows if kinds is None or kinds[row] == when['code']], keys[key]
 
 
-def related_distances(delivery, relation, child, parent):
-    """Yields (row of the child, metres to its parent) where both have a geometry and one has points;
-    a row once for each parent."""
-    found = _related_rows(delivery, relation, child, parent)
+def _pairs(related, mine, theirs):
+    """Yields arrays of (row of the child, row of the parent); of the many pairs of one key those of
+    which one is the nearest."""
+    found = []
+    for rows, others in related:
+        if len(rows) * len(others) <= MANY:
+            found.extend((row, other) for row in rows for other in others)
+        else:
+            for pairs in candidates.nearest(mine, rows, theirs, others):
+                yield pairs
+        if len(found) > PAIRS:
+            yield np.array(found, np.int64)
+            found = []
+    if found:
+        yield np.array(found, np.int64)
+
+
+def nearest_related(delivery, relation, child, parents):
+    """Metres from each element of a class to the nearest of those of some classes that a relation
+    names, and the position of its class. NaN without one; damaged ones are infinitely far, and in none."""
+    count = len(delivery.geometries(child))
+    metres, of = np.full(count, np.nan), np.full(count, -1, np.int64)
+    for number, parent in enumerate(parents):
+        closest = np.full(count, np.nan)
+        for rows, far in _related_distances(delivery, relation, child, parent):
+            closest[rows] = np.fmin(closest[rows], np.inf)
+            np.fmin.at(closest, rows, far)
+        of[closest < np.fmin(metres, np.inf)] = number
+        metres = np.fmin(metres, closest)
+    return metres, of
+
+
+def _related_distances(delivery, relation, child, parent):
+    """Yields (rows of the child, metres to their parents) where both have a geometry and one has
+    points."""
     mine, theirs = delivery.geometries(child), delivery.geometries(parent)
-    while True:
-        pairs = np.array(list(itertools.islice(found, PAIRS)), np.int64).reshape(-1, 2)
-        if not len(pairs):
-            return
+    for pairs in _pairs(_related_rows(delivery, relation, child, parent), mine, theirs):
         pairs = pairs[~mine.empty[pairs[:, 0]] & ~theirs.empty[pairs[:, 1]]]
         if child.info.geometry in layers.POINTS:  # all of its points have to be near
             far = np.zeros(len(pairs))
@@ -88,8 +113,7 @@ def related_distances(delivery, relation, child, parent):
             np.minimum.at(far, *_distances(theirs, pairs[:, 1], mine, pairs[:, 0]))
         else:
             return
-        for row, metres in zip(pairs[:, 0].tolist(), far.tolist()):
-            yield row, metres
+        yield pairs[:, 0], far
 
 
 def _distances(points, of, others, feature):
@@ -111,7 +135,8 @@ def _folded(delivery, cls, name):
 
 
 def other_values(delivery, cls, classes, rule):
-    """The findings of elements whose value differs from that of the classes at their place."""
+    """(row, field, value there, name of the class there, share) of each element whose value differs
+    from that of the classes at its place."""
     field = layers.fields(cls, rule['campos'])[0]
     written = _folded(delivery, cls, field)
     known = set(written) - set([None])
@@ -126,6 +151,4 @@ def other_values(delivery, cls, classes, rule):
                 break  # else they were written as another field of the class
     for row, real, share, k in shares.wrong_in_all([one[2] for one in compared], written):
         layer, shown = compared[k][:2]
-        yield dict(rows=[row], field=field, value=delivery.column(cls, field)[row],
-                   expected=shown[real], real=texts.value_text(shown[real]),
-                   capa=layer.name, p=percent(share))
+        yield row, field, shown[real], layer.name, share

@@ -199,10 +199,12 @@ class _Audit(object):
         """Returns how many tools were tried, and the error that stopped the audit or None."""
         for index, tool in enumerate(self._job.tools):
             try:
+                if self._host.cancelled():  # while the price was asked for, or results were written
+                    raise errors.Cancelled('{} {}'.format(metered_run.CANCELLED, metered_run.FREE))
                 measured = dict(counts, feature_id=tool)
                 reserved = metered_run.reserve(self._api, measured, self._folder)
             except errors.MeteringError as error:
-                # No connection, credits or registration: the next tool would fail too.
+                # Cancelled, or no connection, credits or registration: the next tool would fail too.
                 return index, error
             try:
                 self._run_one(index, tool, reserved)

@@ -16,6 +16,8 @@ CUSTOM = ('PROJCS["MAGNA_Colombia_CTM12",GEOGCS["GCS_MAGNA",DATUM["D_MAGNA",'
           'PARAMETER["False_Easting",5000000.0],PARAMETER["False_Northing",2000000.0],'
           'PARAMETER["Central_Meridian",-73.0],PARAMETER["Scale_Factor",0.9992],'
           'PARAMETER["Latitude_Of_Origin",4.0],UNIT["Meter",1.0]]')
+# The same on a sphere, which has no inverse flattening: it is written as 0.
+SPHERE = CUSTOM.replace('"GRS_1980",6378137.0,298.257222101', '"Sphere",6371000.0,0.0')
 
 
 def reference(epsg=None, wkt=None):

@@ -6,8 +6,10 @@ import json
 import unittest
 
 from gdbaudit import engine
+from gdbaudit.adapters import ogr as ogr_adapter
 from gdbaudit.core import registry
 from gdbaudit.core.finding import NOT_RUN
+from gdbaudit.errors import AuditError
 from gdbaudit.tests import fake_arcpy
 from gdbaudit.tests.clean_delivery import clean_delivery
 from gdbaudit.tests.defects import load_builders
@@ -20,6 +22,26 @@ def audit(path, settings=None, workspace=None):
     delivery = engine.open_delivery(path, settings, workspace)
     return [one.as_dict() for tool in registry.tools()
             for one in engine.run_tool(delivery, tool.code).findings]
+
+
+def _rows(workspace, info):
+    names = [field.name for field in info.fields]
+    try:
+        return [(oids.tolist(), columns, wkb) for fields, geometry in ((names, False), ([], True))
+                if fields or info.geometry
+                for oids, columns, wkb in workspace.read(info.name, fields, geometry, 1000)]
+    except AuditError as error:
+        return error.text
+
+
+def everything(workspace):
+    """All that an adapter says of a workspace, as text; the tools have nothing else."""
+    classes = workspace.classes()
+    described = json.dumps([
+        workspace.kind, workspace.path, workspace.damaged(), workspace.datasets(), classes,
+        workspace.domains(), workspace.relationships(),
+        [workspace.subtypes(one.name) for one in classes]], default=vars, sort_keys=True)
+    return described + repr([(workspace.metadata(one.name), _rows(workspace, one)) for one in classes])
 
 
 def in_shapefiles(expected):
@@ -59,8 +81,10 @@ class DefectsTest(ToolCase):
         findings = audit(self.path, settings)
         self.assert_only(findings, expected)
         desktop = fake_arcpy.install().open_workspace(self.path)
-        self.assertEqual(json.dumps(audit(self.path, settings, desktop), sort_keys=True),
-                         json.dumps(findings, sort_keys=True))
+        # Where arcpy says the same as GDAL, the tools find the same.
+        if everything(desktop) != everything(ogr_adapter.open_workspace(self.path)):
+            self.assertEqual(json.dumps(audit(self.path, settings, desktop), sort_keys=True),
+                             json.dumps(findings, sort_keys=True))
         if not expected.get('gdb_only'):
             self.assert_only(audit(self.as_shapefiles(), settings), in_shapefiles(expected))
 

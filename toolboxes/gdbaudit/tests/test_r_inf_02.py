@@ -6,7 +6,7 @@ import unittest
 from gdbaudit import engine
 from gdbaudit.errors import GeometryError
 from .clean_delivery import clean_delivery, minimal_row
-from .defects_r_inf_02 import CLASS, CUSTOM, reference, shifted, with_class
+from .defects_r_inf_02 import CLASS, CUSTOM, SPHERE, reference, shifted, with_class
 from .geodatabases import X0, Y0, create, square
 from .tool_case import ToolCase
 
@@ -89,6 +89,13 @@ class CoordinateSystemsTest(ToolCase):
         self.assertFalse(result.complete)
         self.assertEqual([(one.code, getattr(one, 'class')) for one in result.findings],
                          [('02.05', CLASS), ('NO_EJECUTADO', 'AreaProyecto')])
+
+    def test_reports_a_transverse_mercator_on_a_sphere(self):
+        for datum, code in (('D_MAGNA', '02.02'), ('D_Sphere', '02.04')):
+            self.remove_geodatabase()
+            with_class(self.path, {'reference': reference(wkt=SPHERE.replace('D_MAGNA', datum))})
+            found = self.only_finding()
+            self.assertEqual((found.code, getattr(found, 'class')), (code, CLASS))
 
     def test_reports_the_datum_of_wgs_84_coordinates(self):
         with_class(self.path, {'reference': reference(32618)},

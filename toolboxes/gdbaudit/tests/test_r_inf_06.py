@@ -6,10 +6,11 @@ import unittest
 import numpy as np
 
 from gdbaudit import engine
-from gdbaudit.core import measures, srs
+from gdbaudit.core import calculated, measures, srs
 from gdbaudit.core.wkb import from_wkb
 from gdbaudit.tests import defects_r_inf_06 as defects
 from gdbaudit.tests.clean_delivery import MIDDLE, SOUTH, WEST, clean_delivery
+from gdbaudit.tests.defects_r_inf_02 import CUSTOM, SPHERE, reference
 from gdbaudit.tests.geodatabases import create
 from gdbaudit.tests.tool_case import ToolCase
 from gdbaudit.tests.variants import FOOT, elsewhere, in_feet
@@ -107,6 +108,12 @@ class CalculatedValuesTest(ToolCase):
         self.assertEqual([one.message.split(' m ')[0].split(': ')[1] for one in self.audit()],
                          ['distan 3,05'])
 
+    def test_compares_the_areas_of_a_class_on_a_sphere(self):
+        content = {COVER: clean_delivery()[COVER]}
+        content[COVER][0].values['AREA_HA'] = 7.0
+        create(self.path, content, layers={COVER: {'reference': reference(wkt=SPHERE)}})
+        self.assertEqual([(one.code, one.objectid) for one in self.audit()], [('06.01', 1)])
+
     def test_leaves_out_areas_in_degrees_and_is_not_charged_when_there_is_nothing_else(self):
         content = {COVER: clean_delivery()[COVER]}
         content[COVER][0].values['AREA_HA'] = 1.0
@@ -116,6 +123,19 @@ class CalculatedValuesTest(ToolCase):
         content[defects.POINT] = clean_delivery()[defects.POINT]
         create(self.path, content, layers={COVER: elsewhere(4686)})
         self.assertEqual(self.assert_left_out('no midió «CoberturaTierra»'), [])
+
+    def test_reads_no_words_as_numbers(self):
+        content = clean_delivery()
+        for row, text in zip(content[defects.POINT], ('inf', '2550,5')):
+            row.values['COTA'] = text
+        create(self.path, content, layers={defects.POINT: {'fields': {
+            'COTA': ogr.FieldDefn(str('COTA'), ogr.OFTString)}}})
+        self.assertEqual(self.audit(), [])
+        self.tool = 'R_INF_08'
+        self.assertEqual([one.message for one in self.audit()], [
+            'COTA = inf no es un número en 1 registro de «PuntoMuestreoAguaSuper».'])
+        self.assertEqual(repr(calculated.numbers(['1_000', 'nan', ' 2,5', None, '1e400']).tolist()),
+                         '[nan, nan, 2.5, nan, nan]')
 
     def test_limits_the_findings_and_reports_how_many_are_left_out(self):
         content = clean_delivery()
@@ -127,6 +147,21 @@ class CalculatedValuesTest(ToolCase):
 
 
 class MeasuresTest(unittest.TestCase):
+    def test_measures_on_a_sphere(self):
+        shapes = from_wkb([bytes(ogr.CreateGeometryFromWkt(
+            'POLYGON ((5000000 2000000,5000000 2000100,5000100 2000100,5000100 2000000,5000000 2000000))'
+        ).ExportToWkb(ogr.wkbNDR))])
+        found = measures.Ellipsoidal(shapes, srs.parse(SPHERE))
+        self.assertAlmostEqual(found.areas()[0] * 0.9992 ** 2 / 10000, 1, 6)
+        self.assertAlmostEqual(found.lengths()[0] * 0.9992 / 400, 1, 6)
+
+    def test_reads_a_system_without_its_parameters_and_none_whose_numbers_are_damaged(self):
+        mercator = CUSTOM[:CUSTOM.index(',PARAMETER')] + ',UNIT["Meter",1.0]]'
+        lon, lat = srs.to_geographic(srs.parse(mercator), 0.0, 0.0)
+        self.assertEqual((float(lon), float(lat)), (0.0, 0.0))
+        for number in ('298.257222101', '0.0174532925199433', '0.9992'):
+            self.assertIsNone(srs.parse(CUSTOM.replace(number, '"x"')), number)
+
     def test_measures_on_the_ellipsoid(self):
         # A cell of 0.1 by 0.1 degrees at the equator, whose measures have exact formulas.
         edge = np.linspace(0, 0.1, 101)

@@ -6,7 +6,7 @@ import unittest
 from osgeo import ogr
 
 from gdbaudit.core import themes
-from gdbaudit.core.spatial import locate, stations
+from gdbaudit.core.spatial import locate, shares, stations
 from gdbaudit.tests.clean_delivery import EAST, MIDDLE, NORTH, SOUTH, WEST, clean_delivery, minimal_row
 from gdbaudit.tests.defects_r_inf_12 import (
     EAST_HALF, WEST_HALF, _forest, far_from_its_crossing, other_basin, other_cover, point,
@@ -81,6 +81,21 @@ class ThematicTest(ToolCase):
         found = self.findings(content)
         self.assertEqual([(one.code, one.objectid) for one in found], [('12.03', 2)])
         self.assertIn('dista 20,0 m', found[0].message)
+
+    def test_describes_only_the_findings_that_it_lists(self):
+        content, described = clean_delivery(), []
+        content['AprovechaForestalPG'] = [
+            _forest(square(WEST + 250, SOUTH + 250, 50), number, N_COBERT='Arbustal', NOMENCLAT=322)
+            for number in range(1, 10)]
+        add_all, cover_name = shares.add_all, themes.cover_name
+        self.addCleanup(setattr, shares, 'add_all', add_all)
+        self.addCleanup(setattr, themes, 'cover_name', cover_name)
+        shares.add_all = lambda *words: described.extend(words[3]) or add_all(*words)
+        themes.cover_name = lambda *words: described.append(words) or cover_name(*words)
+        found = self.findings(content, {TOOL: {'maximo_por_clase': 2}})
+        self.assertEqual([(one.code, one.objectid) for one in found], [('12.01', 1), ('12.01', 2)])
+        self.assertTrue(found[1].message.endswith('que no se listan: 7.'), found[1].message)
+        self.assertEqual(len(described), 2 + 2)
 
     def test_a_placeholder_relates_no_elements(self):
         content = clean_delivery()

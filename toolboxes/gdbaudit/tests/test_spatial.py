@@ -10,7 +10,7 @@ import unittest
 import numpy as np
 from osgeo import gdal, ogr
 
-from gdbaudit.core.spatial import boxes, edges, locate, overlaps, overlay, within
+from gdbaudit.core.spatial import edges, locate, overlaps, overlay, within
 from gdbaudit.tests.geodatabases import X0, Y0, rectangle
 from gdbaudit.tests.shapes import from_wkt, partition, ring_text, star, stars
 
@@ -116,15 +116,28 @@ class SpatialTest(unittest.TestCase):
                 self.assertLess(abs(far[number] - metres), 1e-6)
 
     def test_compares_only_polygons_that_reach_into_the_limits(self):
-        compared, compare = [], overlay.difference
-        self.addCleanup(setattr, overlay, 'difference', compare)
-        overlay.difference = lambda *chains: compared.append(chains) or compare(*chains)
+        compared, compare = [], overlay.uncovered_areas
+        self.addCleanup(setattr, overlay, 'uncovered_areas', compare)
+        overlay.uncovered_areas = lambda *args: compared.append(args) or compare(*args)
         elements = from_wkt([
             rectangle(X0 + x, Y0, X0 + x + 10, Y0 + 10) for x in (0, 95, 200, 300)])
         limits = [from_wkt([rectangle(X0, Y0, X0 + 100, Y0 + 100)])]
         self.assertEqual(
             within.share_within(elements, limits).round(6).tolist(), [1.0, 0.5, 0.0, 0.0])
-        self.assertEqual(len(compared), 1)
+        self.assertEqual([np.unique(one[0].feature).tolist() for one in compared], [[0]])
+
+    def test_shares_within_overlapping_limits_equal_those_of_geos(self):
+        source = random.Random(13)
+        elements, some, others = [stars(source, count) for count in (30, 12, 6)]
+        limits = [from_wkt(some), from_wkt(others)]
+        found = within.share_within(from_wkt(elements), limits)
+        whole = union(some + others)
+        for text, share in zip(elements, found.tolist()):
+            expected = shape(text).Intersection(whole).GetArea() / shape(text).GetArea()
+            self.assertLess(abs(share - expected), 1e-6)
+        self.addCleanup(setattr, overlay, 'CHUNK', overlay.CHUNK)
+        overlay.CHUNK = 100  # one or two elements at a time
+        np.testing.assert_allclose(within.share_within(from_wkt(elements), limits), found, 1e-9)
 
     def test_lengths_in_polygons_equal_those_of_geos(self):
         source = random.Random(11)
@@ -215,17 +228,6 @@ class SpatialTest(unittest.TestCase):
         polygons.y[6] = 1e300
         self.assertEqual(len(edges.union_chain(polygons)), 0)
         self.assertEqual(len(locate.locate(np.array([X0 + 5]), np.array([Y0 + 5]), polygons)[0]), 0)
-
-    def test_finds_the_pairs_of_intersecting_boxes(self):
-        source = np.random.RandomState(3)
-        corner = source.uniform(0, 1000, (400, 2))
-        size = source.choice([0, 1, 10, 400], (400, 1))
-        bounds = np.hstack((corner, corner + size))
-        a, b = bounds[:150], bounds[150:]
-        meet = ((a[:, None, :2] <= b[None, :, 2:]) & (b[None, :, :2] <= a[:, None, 2:])).all(2)
-        i, j = boxes.pairs(a, b)
-        self.assertEqual(list(zip(i.tolist(), j.tolist())),
-                         list(zip(*[one.tolist() for one in np.nonzero(meet)])))
 
     def test_finds_the_gaps_of_fifty_thousand_polygons(self):
         cells = partition(224)

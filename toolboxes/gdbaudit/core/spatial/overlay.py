@@ -11,6 +11,7 @@ from . import edges as chains
 from . import pieces, sweep, tiles
 from .boxes import gather
 from ..ticking import tick
+from ...compat import isin
 
 GRID = chains.GRID
 # Pieces of more trapezoids have no outline: users hardly inspect them one by one.
@@ -152,12 +153,39 @@ def shared_areas(a, b, a_bounds, b_bounds, i, j):
         boxes = np.rint(boxes / GRID)
         matrix = np.hstack((_of_pairs(a, i[of], 0, boxes),
                             _of_pairs(b, j[of], 1, boxes)))
-        # Coordinates count from the corner of their pair: small numbers lose no digits.
-        group = matrix[tiles.G].astype(np.int64)
-        corner = boxes[:, :2].copy()
-        matrix[[tiles.X1, tiles.X2]] -= corner[group, 0]
-        matrix[[tiles.Y1, tiles.Y2]] -= corner[group, 1]
-        boxes -= np.hstack((corner, corner))
-        shapes, _ = sweep.trapezoids(matrix, boxes, _in_all)
-        found[of] = np.bincount(shapes.group, shapes.areas(), len(of)) * GRID * GRID
+        found[of] = _group_areas(matrix, boxes, _in_all)
     return found
+
+
+def _group_areas(matrix, boxes, wanted_where):
+    """Square metres that are wanted in each group. Coordinates count from the corner of its box: small
+    numbers lose no digits."""
+    group = matrix[tiles.G].astype(np.int64)
+    corner = boxes[:, :2]
+    matrix[[tiles.X1, tiles.X2]] -= corner[group, 0]
+    matrix[[tiles.Y1, tiles.Y2]] -= corner[group, 1]
+    shapes, _ = sweep.trapezoids(matrix, boxes - np.hstack((corner, corner)), wanted_where)
+    return np.bincount(shapes.group, shapes.areas(), len(boxes)) * GRID * GRID
+
+
+def uncovered_areas(a, b, i, j):
+    """(features, square metres): the area of each feature of ``a`` that none of its partners covers.
+    Both are ``Edges`` with features; (i, j) are pairs of them, sorted."""
+    features, first = np.unique(a.feature, return_index=True)
+    boxes = np.column_stack([work.reduceat(work(*pair), first) if len(first) else first for work, pair in (
+        (np.minimum, (a.x1, a.x2)), (np.minimum, (a.y1, a.y2)),
+        (np.maximum, (a.x1, a.x2)), (np.maximum, (a.y1, a.y2)))]).astype(float)
+    some = isin(i, features)
+    j, group = j[some], np.searchsorted(features, i[some])
+    sizes = np.searchsorted(b.feature, j, 'right') - np.searchsorted(b.feature, j, 'left')
+    sizes = np.diff(np.append(first, len(a))) + np.bincount(group, sizes, len(first))
+    part = (np.cumsum(sizes) - sizes) // CHUNK
+    found = np.zeros(len(features))
+    for number in np.unique(part):
+        of = np.flatnonzero(part == number)
+        pair = np.flatnonzero((group >= of[0]) & (group <= of[-1]))
+        theirs = _of_pairs(b, j[pair], 1, boxes[group[pair]])
+        theirs[tiles.G] = group[pair][theirs[tiles.G].astype(np.int64)] - of[0]
+        matrix = np.hstack((_of_pairs(a, features[of], 0, boxes[of]), theirs))
+        found[of] = _group_areas(matrix, boxes[of], _only_first)
+    return features, found

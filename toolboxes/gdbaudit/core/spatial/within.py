@@ -4,7 +4,7 @@ from __future__ import unicode_literals
 
 import numpy as np
 
-from . import edges, lines, locate, overlaps, overlay
+from . import boxes, edges, lines, locate, overlaps, overlay
 from ..geometry import Geometries
 
 
@@ -40,13 +40,11 @@ def share_within(elements, limits):
     inside[chosen[~reaching]] = 0.0
     chosen = chosen[reaching]
     if len(chosen):
-        chain = None
-        for polygons in limits:
-            made = edges.union_chain(polygons)
-            chain = made if chain is None else edges.cancel(edges.join(chain, made))
-        for row in chosen.tolist():
-            mine = edges.cancel(edges.from_polygons(elements.take([row])))
-            inside[row] -= sum(piece.area for piece in overlay.difference(mine, chain))
+        some, polygons = elements.take(chosen), joined(limits)
+        i, j = boxes.pairs(some.bounds(), polygons.bounds())
+        features, outside = overlay.uncovered_areas(
+            edges.from_polygons(some), edges.from_polygons(polygons), i, j)
+        inside[chosen[features]] -= outside
     with np.errstate(all='ignore'):
         return np.where(total > 0, inside / total, 1.0)
 

@@ -9,11 +9,11 @@ from __future__ import unicode_literals
 import numpy as np
 
 from .. import coverage, schema, texts, themes
+from ..listing import at_least_one
 from ..registry import check_class, check_delivery
 from ..spatial import layers, locate, overlaps, shares, stations, within
 
 TOOL = 'R_INF_12'
-NOWHERE = (float('inf'), '')
 LEVELS = ('N3_COBERT', 'N4_COBERT', 'N5_COBERT', 'N6_COBERT')
 
 
@@ -21,8 +21,11 @@ def _settings(delivery):
     return delivery.settings.tool(TOOL)
 
 
-def _report(delivery, report, code, cls, found):
-    shares.add_all(report, code, cls, found, _settings(delivery)['maximo_por_clase'])
+def _report(delivery, report, code, cls, wrong, describe):
+    """Reports the wrong elements: ``describe`` makes a finding's keyword arguments, which take a
+    kilobyte, of each one that is listed."""
+    limit = at_least_one(_settings(delivery)['maximo_por_clase'])
+    shares.add_all(report, code, cls, [describe(one) for one in wrong[:limit]], limit, len(wrong))
 
 
 def _polygons(delivery, name, cls):
@@ -44,21 +47,23 @@ def land_cover(delivery, cls, report):
         return
     columns = layers.columns(delivery, cls, ('NOMENCLAT', 'N_COBERT'))
     count = len(delivery.oids(cls))
-    rows = []
     numbers = [texts.code_text(value) or None for value in columns.get('NOMENCLAT', [None] * count)]
-    for row, real, share, _ in shares.wrong_in_all(found, numbers, themes.same_cover):
-        rows.append(dict(rows=[row], field='NOMENCLAT', value=numbers[row], expected=real,
-                         real=themes.cover_name(delivery.model, real), p=themes.percent(share)))
-    wrong = set(one['rows'][0] for one in rows)
+    wrong = [(row, 'NOMENCLAT', real, share) for row, real, share, _ in shares.wrong_in_all(
+        found, numbers, themes.same_cover)]
+    reported = set(one[0] for one in wrong)
     known = themes.covers_by_name(delivery.model)
-    names = [known.get(themes.plain_name(texts.code_text(value))) if value and row not in wrong else None
+    names = [known.get(themes.plain_name(texts.code_text(value))) if value and row not in reported else None
              for row, value in enumerate(columns.get('N_COBERT', []))]
-    for row, real, share, _ in shares.wrong_in_all(
-            found, names or [None] * count, themes.same_cover):
-        rows.append(dict(rows=[row], field='N_COBERT', value=columns['N_COBERT'][row],
-                         expected=real, real=themes.cover_name(delivery.model, real),
-                         p=themes.percent(share)))
-    _report(delivery, report, '12.01', cls, sorted(rows, key=lambda one: one['rows'][0]))
+    wrong.extend((row, 'N_COBERT', real, share) for row, real, share, _ in shares.wrong_in_all(
+        found, names or [None] * count, themes.same_cover))
+
+    def describe(one):
+        row, field, real, share = one
+        return dict(rows=[row], field=field, expected=real, p=themes.percent(share),
+                    value=numbers[row] if field == 'NOMENCLAT' else columns[field][row],
+                    real=themes.cover_name(delivery.model, real))
+
+    _report(delivery, report, '12.01', cls, sorted(wrong), describe)
 
 
 @check_class('12.02')
@@ -66,14 +71,19 @@ def values_at_place(delivery, cls, report):
     """Soil, geological and hydrographic codes are those of the polygon at the place."""
     if not cls.is_spatial or not cls.info.records:
         return
-    rows = []
+    wrong = []
     for one in _settings(delivery)['atributos_por_lugar']:
         if cls.model.name == one['capa'] or not layers.fields(cls, one['campos']):
             continue
-        rows.extend(themes.other_values(
+        wrong.extend(themes.other_values(
             delivery, cls, _polygons(delivery, one['capa'], cls), one))
-    _report(delivery, report, '12.02', cls, sorted(
-        rows, key=lambda found: (found['rows'][0], found['field'])))
+
+    def describe(one):
+        row, field, there, layer, share = one
+        return dict(rows=[row], field=field, value=delivery.column(cls, field)[row], expected=there,
+                    real=texts.value_text(there), capa=layer, p=themes.percent(share))
+
+    _report(delivery, report, '12.02', cls, sorted(wrong, key=lambda one: one[:2]), describe)
 
 
 @check_delivery('12.03')
@@ -85,24 +95,25 @@ def related_elements(delivery, report):
         if relation['childField'] not in wanted:
             continue
         for child in layers.delivered_any(delivery, relation['child']):
-            nearest = {}
-            for parent in layers.delivered_any(delivery, relation['parent']):
-                if layers.comparable(child, parent) and layers.fields(
-                        child, [relation['childField']]) and layers.fields(
-                            parent, [relation['parentField']]):
-                    for row, metres in themes.related_distances(
-                            delivery, relation, child, parent):
-                        nearest[row] = min(nearest.get(row, NOWHERE), (metres, parent.name))
-            _report_far(delivery, report, relation['childField'], child, nearest)
+            parents = [one for one in layers.delivered_any(delivery, relation['parent'])
+                       if layers.comparable(child, one) and layers.fields(
+                           one, [relation['parentField']])]
+            if parents and layers.fields(child, [relation['childField']]):
+                _report_far(delivery, report, relation, child, parents)
 
 
-def _report_far(delivery, report, field, child, nearest):
-    limit = _settings(delivery)['distancia_relacion_m']
-    _report(delivery, report, '12.03', child, [
-        dict(rows=[row], field=field, value=delivery.column(child, field)[row],
-             expected='{} m como máximo'.format(texts.number(limit)),
-             d=texts.number(metres, 1), padre=parent, maximo=texts.number(limit))
-        for row, (metres, parent) in sorted(nearest.items()) if metres > limit])
+def _report_far(delivery, report, relation, child, parents):
+    limit, field = _settings(delivery)['distancia_relacion_m'], relation['childField']
+    metres, of = themes.nearest_related(delivery, relation, child, parents)
+    written = delivery.column(child, field)
+
+    def describe(row):
+        return dict(rows=[row], field=field, value=written[row],
+                    expected='{} m como máximo'.format(texts.number(limit)),
+                    d=texts.number(float(metres[row]), 1), maximo=texts.number(limit),
+                    padre=parents[of[row]].name if of[row] >= 0 else '')
+
+    _report(delivery, report, '12.03', child, np.flatnonzero(metres > limit), describe)
 
 
 @check_class('12.04')
@@ -120,18 +131,19 @@ def chainage(delivery, cls, report):
     nearest = stations.nearest_lines(points, [delivery.geometries(one) for one in lines])
     limit = _settings(delivery)['distancia_abscisa_m']
     values = columns.get('ABSCISA', [None] * len(points))
-    found = []
-    for row in np.flatnonzero(nearest.distance > limit).tolist():
-        if np.isfinite(nearest.distance[row]):
-            found.append(dict(rows=[row], field='ABSCISA', value=values[row], causa=(
-                'dista {} m de la línea más cercana').format(
-                    texts.number(float(nearest.distance[row]), 1)),
-                expected='{} m como máximo'.format(texts.number(limit))))
+    far = np.isfinite(nearest.distance) & (nearest.distance > limit)
     names = columns.get('NOM_LN_INF', [None] * len(points))
-    for row in stations.out_of_order(nearest, names, values, limit):
-        found.append(dict(rows=[row], field='ABSCISA', value=values[row], expected=None,
-                          causa='no crece a lo largo de la línea como las demás'))
-    _report(delivery, report, '12.04', cls, sorted(found, key=lambda one: one['rows'][0]))
+    misplaced = stations.out_of_order(nearest, names, values, limit)
+
+    def describe(row):
+        cause, expected = 'no crece a lo largo de la línea como las demás', None
+        if far[row]:
+            cause = 'dista {} m de la línea más cercana'.format(
+                texts.number(float(nearest.distance[row]), 1))
+            expected = '{} m como máximo'.format(texts.number(limit))
+        return dict(rows=[row], field='ABSCISA', value=values[row], causa=cause, expected=expected)
+
+    _report(delivery, report, '12.04', cls, sorted(np.flatnonzero(far).tolist() + misplaced), describe)
 
 
 @check_class('12.05')
@@ -147,7 +159,7 @@ def trees_in_areas(delivery, cls, report):
     inside = locate.locate(points.x[at], points.y[at], coverage.joined_geometries(delivery, areas),
                            _settings(delivery)['tolerancia_m'])[0]
     outside = np.unique(np.delete(owner, np.unique(inside)))
-    _report(delivery, report, '12.05', cls, [dict(rows=[row]) for row in outside.tolist()])
+    _report(delivery, report, '12.05', cls, outside, lambda row: dict(rows=[row]))
 
 
 @check_class('12.06')
@@ -155,20 +167,23 @@ def land_use_conflict(delivery, cls, report):
     """The uses of a conflict are those of the classes it comes from."""
     if cls.model.name != 'ConflictoUsoSuelo' or not cls.info.records:
         return
-    rows = []
+    wrong = []
     for field, name in (('USO_ACT', 'UsoActualSuelo'), ('USO_PRIN_P', 'CapacidadUsoTierra')):
         there = [one for one in _polygons(delivery, name, cls) if one.info.field(field)]
         if not there or not cls.info.field(field):
             continue
         written = [texts.code_text(value) or None for value in delivery.column(cls, field)]
         found = shares.of_classes(delivery, cls, there, field)
+        wrong.extend((row, field, written[row], real, there[k].name, share)
+                     for row, real, share, k in shares.wrong_in_all(found, written))
+
+    def describe(one):
+        row, field, written, real, layer, share = one
         domain = delivery.model.domain(cls.model.field(field).domain)['codes']
-        for row, real, share, k in shares.wrong_in_all(found, written):
-            rows.append(dict(rows=[row], field=field, value=written[row], expected=real,
-                             p=themes.percent(share), capa=there[k].name,
-                             real='{} ({})'.format(real, domain.get(real, 'sin descripción'))))
-    _report(delivery, report, '12.06', cls, sorted(
-        rows, key=lambda one: (one['rows'][0], one['field'])))
+        return dict(rows=[row], field=field, value=written, expected=real, p=themes.percent(share),
+                    capa=layer, real='{} ({})'.format(real, domain.get(real, 'sin descripción')))
+
+    _report(delivery, report, '12.06', cls, sorted(wrong), describe)
 
 
 def _project_limits(delivery, cls):
@@ -196,8 +211,7 @@ def inside_limits(delivery, cls, report):
     else:
         outside = within.wholly_outside(elements, limits)
     outside &= ~elements.empty
-    _report(delivery, report, '12.07', cls, [
-        dict(rows=[row]) for row in np.flatnonzero(outside).tolist()])
+    _report(delivery, report, '12.07', cls, np.flatnonzero(outside), lambda row: dict(rows=[row]))
 
 
 @check_class('12.08')
@@ -222,6 +236,5 @@ def works_in_exclusion_zones(delivery, cls, report):
     crossing = {schema.POLYGON: ', en un área de {} m²,', schema.POLYLINE: ', en un tramo de {} m,'}
     text = crossing.get(cls.info.geometry, '')
     min_crossing = settings['cruce_minimo'] if text else 0
-    _report(delivery, report, '12.08', cls, [
-        dict(rows=[row], cruce=text.format(texts.number(float(total[row]), 1)))
-        for row in np.flatnonzero(total > min_crossing).tolist()])
+    _report(delivery, report, '12.08', cls, np.flatnonzero(total > min_crossing), lambda row: dict(
+        rows=[row], cruce=text.format(texts.number(float(total[row]), 1))))

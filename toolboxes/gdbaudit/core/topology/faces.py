@@ -77,6 +77,8 @@ class Faces(object):
 
     def _parents(self, cycle, part_of, outer, is_outer, number):
         """The face in which each component lies."""
+        if len(outer) == 1:
+            return np.full(1, OUTSIDE, np.int64)
         # The lowest member of a component is its westernmost vertex.
         where = self.points[part_of[outer]]
         hit = self._left_of(where)
