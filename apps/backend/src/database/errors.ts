@@ -34,8 +34,24 @@ const field = (error: unknown, name: 'code' | 'message' | 'constraint' | 'routin
   return typeof value === 'string' ? value : '';
 };
 
+/** Errors of connections that were not made. */
+const failedConnections = new WeakSet<object>();
+
+/**
+ * Notes that no connection was made because of an error: whatever the reason, such as a network without a route or a
+ * certificate that is over, the database cannot serve.
+ */
+export function noteFailedConnection(error: unknown): void {
+  if (error instanceof Error) {
+    failedConnections.add(error);
+  }
+}
+
 /** Whether the database is unavailable, slow or full, so that a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
+  if (failedConnections.has(error as object)) {
+    return true;
+  }
   if (error instanceof AggregateError) {
     return error.errors.some(isDatabaseUnavailable);
   }

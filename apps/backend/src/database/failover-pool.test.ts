@@ -6,6 +6,7 @@ import { freePort } from '../../../../tools/lib/ports.ts';
 import { copyDatabase } from '../../test/build-app.ts';
 import { onServer } from '../../test/postgres.ts';
 import { startStartupProxy } from '../../test/startup-proxy.ts';
+import { isDatabaseUnavailable } from './errors.ts';
 import { createFailoverPool } from './failover-pool.ts';
 import { isDatabaseUrl, splitHosts } from './hosts.ts';
 import { createJobsPool, createPool, createUnlimitedPool } from './pool.ts';
@@ -90,6 +91,13 @@ describe('a pool', () => {
     const address = urlOf(primary.port, standby.port, await freePort());
     const pool = createPool(address.replace(`:${password}@`, ':wrong@'), 2, 10);
     await expect(pool.query('SELECT 1')).rejects.toMatchObject({ code: '28P01' });
+    await pool.end();
+  });
+
+  it('says that the database is unavailable when no connection is made, whatever the reason', async () => {
+    const pool = createPool(`${database.url}?sslmode=verify-full`, 2, 10);
+    const error = await pool.query('SELECT 1').catch((reason: unknown) => reason);
+    expect(isDatabaseUnavailable(error)).toBe(true);
     await pool.end();
   });
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { hasNoConnectionLeft, isReadOnly, readOnlyState } from './errors.ts';
+import { hasNoConnectionLeft, isReadOnly, noteFailedConnection, readOnlyState } from './errors.ts';
 import { splitHosts } from './hosts.ts';
 
 /** Limits of each connection, in milliseconds; 0 is none. */
@@ -163,6 +163,7 @@ function retryConnections(
         return await connectToAny();
       } catch (error) {
         if (!mayWait(error, isFirst)) {
+          noteFailedConnection(error);
           throw error;
         }
       }

@@ -51,8 +51,12 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** A path that cannot be decoded, such as `/%`, is read as the characters that it consists of. */
-function readableUrl({ url = '/' }: { url?: string | undefined }): string {
+/**
+ * An address with its origin, as clients send it to a proxy, is read without it (RFC 9112, 3.2.2). A path that cannot
+ * be decoded, such as `/%`, is read as the characters that it consists of.
+ */
+function readableUrl(request: { url?: string | undefined }): string {
+  const url = (request.url ?? '/').replace(/^https?:\/\/[^/?]*\/?/i, '/');
   const [path = ''] = url.split('?', 1);
   return isDecodable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length);
 }

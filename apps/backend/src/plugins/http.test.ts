@@ -120,6 +120,12 @@ describe('an error response', () => {
     );
     expect(huge).toMatch(/^HTTP\/1\.1 431 .*default-src 'none'/s);
   });
+
+  it('to an address with an origin, as a proxy receives it, is that of its path', async () => {
+    const bytes =
+      'GET HTTP://portal.test/api/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+    expect(await rawRequest(address, bytes)).toMatch(/^HTTP\/1\.1 405 /);
+  });
 });
 
 describe('a changing request', () => {
