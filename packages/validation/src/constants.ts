@@ -63,6 +63,12 @@ export const dataRequestTerms = {
   retentionYears: 10,
 } as const;
 
+/**
+ * Version of the data policy and of the terms that a registration accepts: the month since which they are in
+ * force. It is stored with each consent; a change of their text changes it.
+ */
+export const consentVersion = '2026-11';
+
 /** Time zone of days and months unless the request names another. */
 export const defaultTimeZone = 'America/Bogota';
 

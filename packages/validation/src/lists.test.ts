@@ -29,12 +29,15 @@ describe('the query of a report list', () => {
     },
   );
 
-  it.each(['2024-02-30T00:00:00.000Z', '0000-01-01T00:00:00.000Z', '2024-01-01', 'ayer'])(
-    'rejects the date %j',
-    (start_date) => {
-      expect(message({ start_date })).toBe('La fecha no es válida.');
-    },
-  );
+  it.each([
+    '2024-02-30T00:00:00.000Z',
+    '1899-12-31T23:59:59.999Z',
+    '3000-01-01T00:00:00.000Z',
+    '2024-01-01',
+    'ayer',
+  ])('rejects the date %j', (start_date) => {
+    expect(message({ start_date })).toBe('La fecha no es válida.');
+  });
 
   it('rejects more decimals of a second than the database reads', () => {
     const start_date = `2024-02-01T00:00:00.${'1'.repeat(120)}Z`;
@@ -47,7 +50,9 @@ describe('the query of a report list', () => {
     expect(listQuery.safeParse(query).success).toBe(true);
   });
 
-  it('rejects a start after the end', () => {
+  it('rejects a start after the end, and accepts one timestamp as both', () => {
+    const at = '2024-02-01T00:00:00.000Z';
+    expect(message({ start_date: at, end_date: at })).toBeUndefined();
     const query = { start_date: '2024-02-02T00:00:00.000Z', end_date: '2024-02-01T00:00:00.000Z' };
     expect(message(query)).toBe('La fecha inicial no puede ser posterior a la fecha final.');
   });

@@ -100,6 +100,7 @@ describe('a password being chosen', () => {
   it('is rejected above 128 characters', () => {
     expect(messages(newPassword.safeParse('a'.repeat(129)))).toEqual([ruleTexts.passwordTooLong]);
     expect(newPassword.safeParse('a'.repeat(128)).success).toBe(true);
+    expect(newPassword.safeParse('🌋'.repeat(128)).success).toBe(true);
   });
 });
 
@@ -154,6 +155,8 @@ describe('a cell phone and a line of text', () => {
     // As copied from the contacts of a telephone.
     expect(cellphone.parse('\u202A+57\xA0300\u2011123\u20134567\u202C')).toBe('+573001234567');
     expect(cellphone.safeParse('300-CALL').success).toBe(false);
+    const sizes = [6, 7, 15, 16].filter((size) => cellphone.safeParse('3'.repeat(size)).success);
+    expect(sizes).toEqual([7, 15]);
   });
 
   it.each([

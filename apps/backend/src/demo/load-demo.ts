@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { brand } from '@consultancy/brand';
-import { limits } from '@consultancy/validation';
+import { consentVersion, limits } from '@consultancy/validation';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/pool.ts';
-import { consentVersion } from '../modules/auth/registration-service.ts';
 import { insertPublishedList } from '../modules/prices/repository.ts';
 import { addVerifiedAccount } from '../modules/users/new-account.ts';
 import type { Passwords } from '../security/passwords.ts';

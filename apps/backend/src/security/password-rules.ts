@@ -1,3 +1,4 @@
+import { brand } from '@consultancy/brand';
 import { type ErrorBody, type Profile, ruleTexts } from '@consultancy/validation';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import type { LeakedPasswords } from './leaked-passwords.ts';
@@ -19,8 +20,12 @@ const MAX_SUBSTITUTIONS = 5;
 
 /** Words that anyone attacking this product tries first. */
 const productWords = [
-  ...['gdbaudit', 'gdb', 'audit', 'auditoria', 'geodatabase', 'consultancy', 'consultoria'],
-  ...['ambiental', 'anla', 'portal'],
+  ...[brand.product, brand.consultancy].flatMap((name) => [
+    name.replaceAll(' ', ''),
+    ...name.split(' '),
+  ]),
+  ...['gdb', 'audit', 'auditoria', 'geodatabase', 'consultancy', 'consultoria', 'ambiental'],
+  ...['anla', 'portal'],
 ];
 
 /** Words of passwords in Colombia that the Spanish dictionary does not have, or ranks as rare. */

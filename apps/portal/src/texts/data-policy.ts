@@ -1,7 +1,8 @@
 import { brand } from '@consultancy/brand';
-import { dataRequestTerms, limits } from '@consultancy/validation';
+import { consentVersion, dataRequestTerms, limits } from '@consultancy/validation';
 import { env } from '../config/env.ts';
 import { provider } from '../config/provider.ts';
+import { formatMonth } from '../lib/format-month.ts';
 
 const { query, claim, completionNoticeDays, withdrawalMonths, retentionYears } = dataRequestTerms;
 
@@ -23,7 +24,10 @@ const holders = [
   'Accionistas: datos de identificación y de contacto, participación y datos tributarios.',
 ];
 
-/** The personal-data policy (§2, §9; decisions §5), section by section. */
+/**
+ * The personal-data policy (§2, §9; decisions §5), section by section. Another text is another
+ * `consentVersion`.
+ */
 export const dataPolicySections: readonly PolicySection[] = [
   {
     id: 'responsable',
@@ -212,6 +216,7 @@ export const dataPolicySections: readonly PolicySection[] = [
     id: 'vigencia',
     title: 'Vigencia y cambios',
     blocks: [
+      `Esta es la versión ${consentVersion}, vigente desde ${formatMonth(consentVersion)}.`,
       'Esta política se revisa cada año. Los cambios se publican en esta página con su nueva versión; si cambian las finalidades, le pediremos una nueva autorización.',
     ],
   },

@@ -31,7 +31,6 @@ export const getWelcomeInfo = defineEndpoint({
 
 /** Credit balance response (§3): the booked balance. */
 export const creditsBalance = z.object({ credits_balance: decimal });
-export type CreditsBalance = z.infer<typeof creditsBalance>;
 
 export const getUserCreditsBalance = defineEndpoint({
   method: 'GET',

@@ -26,7 +26,6 @@ const bookingErrors = [
 
 /** Payload of an administrator's action: why it is done. */
 export const reasonPayload = z.strictObject({ reason: actionReason });
-export type ReasonPayload = z.infer<typeof reasonPayload>;
 
 /**
  * Payload of an action that grants rights or moves money: the administrator's own password, entered
@@ -131,8 +130,6 @@ export const creditAdjustmentPayload = z
   })
   .check(oneIdentityProof);
 export type CreditAdjustmentPayload = z.infer<typeof creditAdjustmentPayload>;
-/** The payload before it is parsed: the amount as typed. */
-export type CreditAdjustmentPayloadInput = z.input<typeof creditAdjustmentPayload>;
 
 /** Corrects a balance with a ledger entry of type `Ajuste`. */
 export const createCreditAdjustment = defineEndpoint({

@@ -13,7 +13,6 @@ const salesTotal = z.object({
   /** Colombian pesos. */
   amount_paid: decimal,
 });
-export type SalesTotal = z.infer<typeof salesTotal>;
 
 /** Runs of a month, by their start date. */
 const runsTotal = z.object({

@@ -38,8 +38,6 @@ export const newTransactionPayload = z
   })
   .check(oneIdentityProof);
 export type NewTransactionPayload = z.infer<typeof newTransactionPayload>;
-/** The payload before it is parsed: amounts as typed. */
-export type NewTransactionPayloadInput = z.input<typeof newTransactionPayload>;
 
 /** The same address, whatever its case and what is around it. */
 const isSameEmail = (one: unknown, other: unknown) =>

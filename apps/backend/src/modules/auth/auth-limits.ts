@@ -1,3 +1,4 @@
+import { limits } from '@consultancy/validation';
 import type { RateLimit } from '../../plugins/rate-limits.ts';
 
 /** Password guesses at one account, from browsers that never signed in to it (R10). */
@@ -44,8 +45,15 @@ export const registrationsPerAddress: RateLimit = { name: 'registrations', max: 
 export const guessesPerRegistration: RateLimit = { name: 'confirmations', max: 10, minutes: 15 };
 /** Mails that strangers can have sent to one mailbox. */
 export const mailsPerMailbox: RateLimit = { name: 'mails', max: 5, minutes: 60 };
-/** Reset links that strangers can have sent to one mailbox. */
-export const resetsPerMailbox: RateLimit = { name: 'resets', max: 5, minutes: 60 };
+/**
+ * Reset links that strangers can have sent to one mailbox, in the time for which one lives: when no further one is sent,
+ * its owner can use the newest.
+ */
+export const resetsPerMailbox: RateLimit = {
+  name: 'resets',
+  max: 3,
+  minutes: limits.resetLinkMinutes,
+};
 /** Requests for reset links from one address. */
 export const resetsPerAddress: RateLimit = { name: 'reset requests', max: 30, minutes: 60 };
 /** E-mail changes per account. */

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startBackend } from '../../../test/build-app.ts';
-import { signedIn } from '../../../test/users.ts';
+import { addUser, signedIn } from '../../../test/users.ts';
 import { waitingForLocks } from '../../../test/waiting-for-locks.ts';
 import type { Db } from '../../database/pool.ts';
 import { digest } from '../../security/keys.ts';
 import { lockEmail, pendingEmail, stageEmail } from '../users/profile-repository.ts';
 import { cancelChange } from '../users/profile-service.ts';
 import { consumeLink, createLink, revokeLinks } from './link-repository.ts';
+import { sendResetLink } from './reset-job.ts';
 
 const backend = startBackend();
 let userId: number;
@@ -99,4 +100,18 @@ describe('a change of a profile, beside the work on the links of its user', () =
     });
     expect(await consumeLink(db, 'change-email', token_hash)).toBe(userId);
   });
+});
+
+it('makes no reset link for an account that is suspended at that moment', async () => {
+  const { app, unlimitedDb } = backend;
+  const id = await addUser(backend, 'suspendida');
+  const { sent } = await unlimitedDb.transaction().execute(async (suspension) => {
+    await sql`UPDATE users SET disabled_at = now() WHERE id = ${id}`.execute(suspension);
+    const sending = sendResetLink(app, { email: 'suspendida@example.com' });
+    await expect.poll(() => waitingForLocks(unlimitedDb)).toBeGreaterThan(0);
+    return { sent: sending };
+  });
+  await sent;
+  const links = app.db.selectFrom('one_use_tokens').selectAll().where('user_id', '=', id);
+  expect(await links.execute()).toEqual([]);
 });

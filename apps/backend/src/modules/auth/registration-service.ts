@@ -1,4 +1,4 @@
-import type { RegistrationPayload } from '@consultancy/validation';
+import { consentVersion, type RegistrationPayload } from '@consultancy/validation';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { violatedUnique } from '../../database/errors.ts';
@@ -8,9 +8,6 @@ import { passwordIssue } from '../../security/password-rules.ts';
 import { findUserId } from '../users/repository.ts';
 import { mailsPerMailbox } from './auth-limits.ts';
 import { insertRegistration } from './registration-repository.ts';
-
-/** Version of the terms and of the data policy that the registration form shows. */
-export const consentVersion = '2026-11';
 
 /**
  * Keeps a registration until its e-mail is verified (§4, ADR 016). Nothing here looks at the

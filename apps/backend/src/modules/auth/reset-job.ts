@@ -1,6 +1,6 @@
 import { limits } from '@consultancy/validation';
 import { enqueueMail } from '../../mail/outbox.ts';
-import { findByEmail } from '../users/repository.ts';
+import { lockByEmail } from '../users/repository.ts';
 import { createLink, createNoLink, revokeLinks } from './link-repository.ts';
 import type { JobTools } from './registration-jobs.ts';
 
@@ -17,7 +17,8 @@ export async function sendResetLink(
   { email }: { email: string },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const user = await findByEmail(trx, email);
+    // A link that is made beside a suspension would be valid again once the account is reactivated.
+    const user = await lockByEmail(trx, email);
     const isActive = user?.email_verified_at && !user.disabled_at;
     await revokeLinks(trx, isActive ? user.id : NO_USER, 'reset-password');
     if (!isActive) {

@@ -1,7 +1,6 @@
-import type { Profile, Role } from '@consultancy/validation';
+import { consentVersion, type Profile, type Role } from '@consultancy/validation';
 import type { Db } from '../../database/pool.ts';
 import type { Passwords } from '../../security/passwords.ts';
-import { consentVersion } from '../auth/registration-service.ts';
 import { insertUser } from './repository.ts';
 
 interface NewAccount extends Profile {

@@ -44,14 +44,18 @@ export async function findUserId(db: Db, username: string): Promise<number | nul
   return row?.id ?? null;
 }
 
-/** The account of an e-mail address, if any. */
-export async function findByEmail(db: Db, email: string) {
-  return db
+const byEmail = (db: Db, email: string) =>
+  db
     .selectFrom('users')
     .select(['id', 'username', 'email_verified_at', 'disabled_at'])
-    .where('email', '=', email)
-    .executeTakeFirst();
-}
+    .where('email', '=', email);
+
+/** The account of an e-mail address, if any. */
+export const findByEmail = (db: Db, email: string) => byEmail(db, email).executeTakeFirst();
+
+/** The same; whether it is suspended stays as it is until the transaction ends. */
+export const lockByEmail = (db: Db, email: string) =>
+  byEmail(db, email).forNoKeyUpdate().executeTakeFirst();
 
 /** Whether no user and no pending registration has the username. */
 export async function usernameAvailable(db: Db, username: string): Promise<boolean> {

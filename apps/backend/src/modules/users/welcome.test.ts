@@ -22,15 +22,16 @@ it('welcomes a newcomer, and later names the sign-in before this one and the las
   await publishTestPrices(backend);
   await giveCredits(backend, id, '30.00');
   const toolbox = await activate(backend, browser);
+  await toolbox.reserve(100, 'first-run', 'R_INF_01');
   await toolbox.reserve(100);
   await browser.signIn('bienvenida', password);
   expect((await welcome()).body).toEqual({
     credits_balance: '30.00',
-    pending_credits: '5.00',
+    pending_credits: '10.00',
     previous_login: expect.stringMatching(/^\d{4}-.*Z$/),
     last_utilization: 'Topología',
     last_utilization_date: expect.stringMatching(/^\d{4}-.*Z$/),
-    total_utilizations: 1,
+    total_utilizations: 2,
     low_balance_credits: '10.00',
   });
 });

@@ -25,7 +25,9 @@ export const Default: Story = {
     await expect(claims).toHaveTextContent(/15 días hábiles.*8 días hábiles/);
     await expect(section(/Conservación$/)).toHaveTextContent('10 años');
     await expect(section(/Menores de edad$/)).toHaveTextContent('18 años');
-    await expect(section(/Vigencia/)).toHaveTextContent('cada año');
+    await expect(section(/Vigencia/)).toHaveTextContent(
+      /versión 2026-11, vigente desde noviembre de 2026.*cada año/,
+    );
     const index = within(canvas.getByRole('navigation', { name: 'Contenido' }));
     for (const link of index.getAllByRole<HTMLAnchorElement>('link')) {
       await expect(canvasElement.querySelector(link.hash)).not.toBeNull();
