@@ -10,19 +10,16 @@ const longValue = 60;
 /** The facts of a mail, a row each; a line each in its plain text. */
 export function FactTable({ facts }: { facts: Facts }) {
   return (
-    <table style={styles.facts} data-text-format="dataTable">
+    <table cellSpacing={0} style={styles.facts} data-text-format="dataTable">
       <tbody>
-        {facts.map(([term, value]) => {
-          const isLong = value.length > longValue;
-          return (
-            <tr key={term}>
-              <td style={isLong ? styles.longTerm : styles.term}>{term}</td>
-              <td style={isLong ? styles.longValue : styles.value}>
-                <TypedLines text={value} />
-              </td>
-            </tr>
-          );
-        })}
+        {facts.map(([term, value]) => (
+          <tr key={term}>
+            <td style={styles.term}>{term}</td>
+            <td style={value.length > longValue ? styles.longValue : styles.value}>
+              <TypedLines text={value} />
+            </td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

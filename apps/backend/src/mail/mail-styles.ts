@@ -1,7 +1,8 @@
 import { documentColors as colors, documentFontFamily } from '@consultancy/brand/theme';
 
-const term = { color: colors.muted, fontSize: '14px', padding: '4px 16px 4px 0' } as const;
-const value = { fontSize: '14px', fontWeight: 600, padding: '4px 0' } as const;
+// On a phone either has two lines beside one.
+const cell = { fontSize: '14px', verticalAlign: 'top' } as const;
+const value = { ...cell, fontWeight: 600, padding: '4px 0' } as const;
 
 /** Inline styles, the only ones that every mail client supports. */
 export const styles = {
@@ -30,8 +31,7 @@ export const styles = {
   small: { color: colors.muted, fontSize: '13px', lineHeight: '20px' },
   // Above a button, which has no margin; a paragraph's own is as large.
   facts: { marginBottom: '16px' },
-  term,
-  longTerm: { ...term, verticalAlign: 'top' },
+  term: { ...cell, color: colors.muted, padding: '4px 16px 4px 0' },
   value,
   longValue: { ...value, wordBreak: 'break-word' },
 } as const;

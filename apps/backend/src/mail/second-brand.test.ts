@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { brand } from '@consultancy/brand';
 import { brandBuild } from '@consultancy/brand/build';
+import { ruleTexts } from '@consultancy/validation';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
@@ -69,4 +70,14 @@ it('gives receipts the colors of another brand', async () => {
 it('gives the example of a purchase in the API document the portal of another brand', async () => {
   const { moneyDocs } = await server.ssrLoadModule('/src/openapi/field-docs/money.ts');
   expect(moneyDocs.trans_platform[1]).toBe(facts.platform);
+});
+
+it('rejects the name of another brand as a password', async () => {
+  const { passwordIssue } = await server.ssrLoadModule('/src/security/password-rules.ts');
+  const user = { username: 'ana', email: 'ana@example.com', first_name: 'Ana', last_name: 'Núñez' };
+  const password = `${facts.product.replaceAll(' ', '')}2026!`;
+  const leaked = { includes: async () => false };
+  expect(
+    await passwordIssue(password, { ...user, enterprise_name: 'Andina' }, leaked),
+  ).toMatchObject([{ message: ruleTexts.passwordContext }]);
 });
