@@ -10,7 +10,11 @@ const root = join(import.meta.dirname, '..', '..');
 // Inside the package, so that the built commands find what they import.
 const outDir = join(root, 'node_modules', '.usage');
 
+/** Of a database that no command here may change. */
+let url: string;
+
 beforeAll(async () => {
+  ({ url } = await copyDatabase());
   await build({ root, logLevel: 'silent', build: { outDir, sourcemap: false } });
 });
 afterAll(() => rm(outDir, { recursive: true }));
@@ -31,8 +35,7 @@ it.each([
   'migrate',
   'passwords-filter',
   'restore',
-])('the usage of %s names the command of a release, where there is no pnpm', async (command) => {
-  const { url } = await copyDatabase();
+])('the usage of %s names the command of a release, where there is no pnpm', (command) => {
   const { status, stderr, stdout } = run(command, url, '--help');
   expect(stderr).toContain(`Usage: ${command}`);
   expect(stderr).not.toMatch(/pnpm|node:/);
@@ -50,8 +53,7 @@ it('does not migrate with an unknown option', async () => {
   await client.end();
 });
 
-it('rejects a restore of several files', async () => {
-  const { url } = await copyDatabase();
+it('rejects a restore of several files', () => {
   const { status, stderr } = run('restore', url, 'a.backup', 'b.backup');
   expect([status, stderr]).toEqual([1, expect.stringContaining('Usage: restore FILE')]);
 });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import { expect, inject, it } from 'vitest';
+import { copyDatabase } from '../../test/build-app.ts';
 import { withEmptyDatabase } from '../../test/empty-database.ts';
 import { onServer } from '../../test/postgres.ts';
 import { ensureConcurrentIndexes, trigramHint } from './concurrent-indexes.ts';
@@ -11,6 +13,12 @@ const indexes = `SELECT indexrelid::regclass::text AS name FROM pg_index
           '^(users_by_(letters|pairs|username_start|email_start)|audit_events_by_word|(sessions|machines)_of_user)$'
     AND indisvalid
   ORDER BY 1`;
+
+async function withMigratedDatabase(work: (pool: pg.Pool) => Promise<void>) {
+  const { url } = await copyDatabase();
+  const pool = createUnlimitedPool(url);
+  await work(pool).finally(() => pool.end());
+}
 
 it('makes the indexes once, however many migrations run at a time', () =>
   withEmptyDatabase(async (url) => {
@@ -30,20 +38,15 @@ it('makes the indexes once, however many migrations run at a time', () =>
   }));
 
 it('replaces an index that an interrupted migration left', () =>
-  withEmptyDatabase(async (url) => {
-    const pool = createUnlimitedPool(url);
-    await migrateDatabase(pool);
+  withMigratedDatabase(async (pool) => {
     await pool.query(`UPDATE pg_index SET indisvalid = false
       WHERE indexrelid IN ('users_by_letters'::regclass, 'users_by_pairs'::regclass)`);
     await ensureConcurrentIndexes(pool);
     expect((await pool.query(indexes)).rowCount).toBe(7);
-    await pool.end();
   }));
 
 it('keeps the index of older servers for a day after the upgrade', () =>
-  withEmptyDatabase(async (url) => {
-    const pool = createUnlimitedPool(url);
-    await migrateDatabase(pool);
+  withMigratedDatabase(async (pool) => {
     await pool.query('CREATE INDEX users_by_text ON users (search_text)');
     const isPresent = async () => {
       await migrateDatabase(pool);
@@ -54,7 +57,6 @@ it('keeps the index of older servers for a day after the upgrade', () =>
     expect(await isPresent()).toBe(true);
     await pool.query(`UPDATE kysely_migration SET timestamp = now() - interval '25 hours'`);
     expect(await isPresent()).toBe(false);
-    await pool.end();
   }));
 
 it('analyzes the letters and pairs of users from before the migration', () =>
@@ -81,9 +83,7 @@ it('analyzes the letters and pairs of users from before the migration', () =>
   }));
 
 it('estimates so few users for a pair of letters that no user has that its index is used', () =>
-  withEmptyDatabase(async (url) => {
-    const pool = createUnlimitedPool(url);
-    await migrateDatabase(pool);
+  withMigratedDatabase(async (pool) => {
     await pool.query(`
       INSERT INTO users (username, email, first_name, last_name, cellphone, enterprise_name,
                          password_hash, consent_version)
@@ -97,7 +97,6 @@ it('estimates so few users for a pair of letters that no user has that its index
     };
     expect(await expected('xq')).toBeLessThan(10);
     expect(await expected('se')).toBeGreaterThan(4500);
-    await pool.end();
   }));
 
 it('says what to do where the role may not create the extension', async () => {

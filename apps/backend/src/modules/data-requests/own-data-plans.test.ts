@@ -8,7 +8,7 @@ import { BATCH, batchOf, type DataSubject } from './own-data-batch.ts';
 import { ownDataSections } from './own-data-sections.ts';
 
 const backend = startBackend();
-const OTHERS = 20_000;
+const OTHERS = 4000;
 const OWN = 2000;
 /** Less than a batch. */
 const FEW = 10;
