@@ -6,7 +6,7 @@ export type SessionMessage = { type: 'signed-in'; user: SessionUser } | { type: 
 /** A message channel between the tabs of a browser. */
 export interface SessionChannel {
   post(message: SessionMessage): void;
-  listen(receive: (message: SessionMessage) => void): () => void;
+  listen(receive: (message: SessionMessage) => void): void;
 }
 
 const channelName = 'session';
@@ -26,17 +26,14 @@ function readMessage(data: unknown): SessionMessage | null {
 
 /** The browser's own channel; silent where there is none. */
 export function browserChannel(): SessionChannel {
-  if (typeof BroadcastChannel === 'undefined') return { post: () => {}, listen: () => () => {} };
+  if (typeof BroadcastChannel === 'undefined') return { post: () => {}, listen: () => {} };
   const channel = new BroadcastChannel(channelName);
   return {
     post: (message) => channel.postMessage(message),
-    listen: (receive) => {
-      const onMessage = (event: MessageEvent) => {
+    listen: (receive) =>
+      channel.addEventListener('message', (event: MessageEvent) => {
         const message = readMessage(event.data);
         if (message) receive(message);
-      };
-      channel.addEventListener('message', onMessage);
-      return () => channel.removeEventListener('message', onMessage);
-    },
+      }),
   };
 }

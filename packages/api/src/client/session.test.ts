@@ -1,9 +1,13 @@
-import { getMachine, releaseMachine } from '@consultancy/validation';
+import { exportTypes, getMachine, getUsers, releaseMachine } from '@consultancy/validation';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeFetch, json, someUser, unauthenticated } from './fake-fetch.ts';
 import { memorySharing } from './refresh-sharing.ts';
 import { createSession } from './session.ts';
 import type { SessionMessage } from './session-channel.ts';
+
+function lost(): Response {
+  throw new TypeError('offline');
+}
 
 function memoryFlag(initial = false) {
   let set = initial;
@@ -29,7 +33,6 @@ function channelPair() {
       listen: (receive: (message: SessionMessage) => void) => {
         own = receive;
         receivers.add(receive);
-        return () => receivers.delete(receive);
       },
     };
   };
@@ -71,9 +74,7 @@ describe('session', () => {
   });
 
   it('reports an unreachable backend', async () => {
-    const { session } = makeSession(() => {
-      throw new TypeError('offline');
-    });
+    const { session } = makeSession(lost);
     await session.start();
     expect(session.getState()).toMatchObject({ status: 'anonymous', isUnreachable: true });
     const again = session.validate();
@@ -112,7 +113,7 @@ describe('session', () => {
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     await expect.poll(() => session.getState().user?.role).toBe('user');
     expect(backend.count('/auth/validate_token')).toBe(2);
-    await session.client.request(getMachine, {}).catch(() => {});
+    await session.client.download(getUsers, { query: {} }, exportTypes.csv).catch(() => {});
     await expect.poll(() => backend.count('/auth/validate_token')).toBe(3);
   });
 
@@ -131,26 +132,60 @@ describe('session', () => {
     expect(session.getState()).toMatchObject({ user: someUser, isUnreachable: false });
   });
 
-  it('reports after a reload that the previous session is over', async () => {
-    const { session } = makeSession(unauthenticated, { hint: memoryFlag(true) });
-    await session.start();
-    expect(session.getState()).toMatchObject({ status: 'anonymous', ended: 'expired' });
-  });
+  it.each([true, false])(
+    'reports that the previous session is over, its cookie still there: %s',
+    async (hasCookie) => {
+      const hint = memoryFlag(true);
+      const { session } = makeSession(unauthenticated, { hint });
+      if (!hasCookie) hint.clear();
+      await session.start();
+      expect(session.getState()).toMatchObject({ status: 'anonymous', ended: 'expired' });
+      session.setUser(someUser);
+      if (!hasCookie) hint.clear();
+      await session.refresh();
+      expect(session.getState()).toMatchObject({ status: 'anonymous', ended: 'expired' });
+    },
+  );
 
-  it('stays signed out when the response of a refresh arrives after the sign-out', async () => {
-    const refreshed = Promise.withResolvers<Response>();
-    const backend = fakeFetch((url) => {
-      if (url.endsWith('/token/refresh')) return refreshed.promise;
-      return url.endsWith('/logout') ? json({ message: 'ok' }) : unauthenticated();
-    });
-    const { session } = makeSession(unauthenticated, { fetch: backend.fetch });
-    session.setUser(someUser);
-    const late = session.client.request(getMachine, {}).catch(() => {});
-    await expect.poll(() => backend.count('/token/refresh')).toBe(1);
-    await session.logout();
-    refreshed.resolve(json(someUser));
-    await late;
-    expect(session.getState()).toMatchObject({ user: null, ended: 'signed-out' });
+  it.each(['/token/refresh', '/auth/validate_token'])(
+    'stays signed out when the response of %s arrives after the sign-out',
+    async (path) => {
+      const response = Promise.withResolvers<Response>();
+      const backend = fakeFetch((url) => {
+        if (url.endsWith(path)) return response.promise;
+        return url.endsWith('/logout') ? json({ message: 'ok' }) : unauthenticated();
+      });
+      const { session } = makeSession(unauthenticated, { fetch: backend.fetch });
+      await session.recheck();
+      expect(backend.calls).toHaveLength(0);
+      session.setUser(someUser);
+      const late = session.recheck();
+      await expect.poll(() => backend.count(path)).toBe(1);
+      await session.logout();
+      expect(session.isLikely()).toBe(false);
+      response.resolve(json(someUser));
+      await late;
+      expect(session.getState()).toMatchObject({ user: null, ended: 'signed-out' });
+    },
+  );
+
+  it('ends what waits for a confirmation with the session', async () => {
+    const response = (url: string) => {
+      if (url.endsWith('/logout')) return json({ message: 'ok' });
+      return url.endsWith('/machine')
+        ? json({ error: 'x', code: 'FACTOR_CONFIRMATION_REQUIRED' }, 403)
+        : unauthenticated();
+    };
+    const { session } = makeSession(response);
+    session.gate.subscribe(() => {});
+    for (const end of [session.refresh, session.logout]) {
+      session.setUser(someUser);
+      const change = session.client.request(releaseMachine, {});
+      await expect.poll(session.gate.getState).toBe('factor');
+      await end();
+      expect(session.gate.getState()).toBe('none');
+      await expect(change).rejects.toMatchObject({ code: 'FACTOR_CONFIRMATION_REQUIRED' });
+    }
   });
 
   it('aborts what is still read at a sign-out here or in another tab, and no change', async () => {
@@ -167,17 +202,23 @@ describe('session', () => {
       makeSession(unauthenticated, { channel: line(), fetch: backend.fetch }).session;
     const [here, there] = [make(), make()];
     here.setUser(someUser);
-    const reads = [here, there].map(({ client }) => client.request(getMachine, {}));
+    const reads: Promise<unknown>[] = [here, there].map(({ client }) =>
+      client.request(getMachine, {}),
+    );
+    reads.push(here.client.download(getUsers, { query: {} }, exportTypes.csv));
     void here.client.request(releaseMachine, {});
-    await expect.poll(() => sent).toHaveLength(3);
+    await expect.poll(() => sent).toHaveLength(4);
     await here.logout();
     const ends = await Promise.allSettled(reads);
-    expect(ends).toMatchObject([{ reason: { kind: 'network' } }, { reason: { kind: 'network' } }]);
-    expect(sent.filter((signal) => signal.aborted)).toHaveLength(2);
+    expect(ends).toMatchObject(Array(3).fill({ reason: { kind: 'network' } }));
+    expect(sent.filter((signal) => signal.aborted)).toHaveLength(3);
     here.setUser(someUser);
-    void here.client.request(getMachine, {});
-    await expect.poll(() => sent).toHaveLength(4);
+    const own = new AbortController();
+    const read = here.client.request(getMachine, {}, { signal: own.signal });
+    await expect.poll(() => sent).toHaveLength(5);
     expect(sent.at(-1)?.aborted).toBe(false);
+    own.abort();
+    await expect(read).rejects.toMatchObject({ kind: 'network' });
   });
 
   it('clears the user before the logout request ends, and only logs its failure', async () => {
@@ -243,10 +284,15 @@ describe('session', () => {
   });
 
   it('notices a session that expires during use', async () => {
-    const { session } = makeSession(unauthenticated);
+    let response = lost;
+    const { session } = makeSession(() => response());
     session.setUser(someUser);
     expect(await session.refresh()).toBe(false);
-    expect(session.getState()).toMatchObject({ user: null, ended: 'expired' });
+    expect(session.getState()).toMatchObject({ user: someUser, ended: null, isUnreachable: true });
+    response = unauthenticated;
+    expect(await session.refresh()).toBe(false);
+    const over = { user: null, ended: 'expired', isUnreachable: false };
+    expect(session.getState()).toMatchObject(over);
   });
 
   it('is likely from a sign-in until it ends, so that anonymous visitors cause no request', async () => {
@@ -263,5 +309,15 @@ describe('session', () => {
   it('is likely while a sign-out has not reached the backend', () => {
     const { session } = makeSession(() => unauthenticated(), { marker: memoryFlag(true) });
     expect(session.isLikely()).toBe(true);
+  });
+
+  it('has no user but one who signs in while a sign-out has not reached the backend', async () => {
+    const marker = memoryFlag(true);
+    const { session } = makeSession(() => json(someUser), { marker });
+    await session.validate();
+    expect(session.getState().user).toBeNull();
+    session.setUser(someUser);
+    expect(session.getState().user).toEqual(someUser);
+    expect(marker.isSet()).toBe(false);
   });
 });

@@ -48,8 +48,6 @@ export interface Session {
    * is only logged (§4).
    */
   logout(): Promise<void>;
-  /** Closes the channel to the other tabs. */
-  dispose(): void;
 }
 
 /** Options of a session. */
@@ -164,7 +162,7 @@ export function createSession(options: SessionOptions): Session {
     },
     refresh: async () => (await backend()).client.refresh(),
   };
-  const stopListening = channel.listen((message) => {
+  channel.listen((message) => {
     if (message.type === 'signed-in') enter(message.user);
     else leave('signed-out');
   });
@@ -240,6 +238,5 @@ export function createSession(options: SessionOptions): Session {
       channel.post({ type: 'signed-out' });
       await requestLogout();
     },
-    dispose: stopListening,
   };
 }

@@ -11,7 +11,7 @@ export const fakeSession = ({ fetch }: Pick<ReturnType<typeof fakeFetch>, 'fetch
     host: '/api',
     fetch,
     sharing: memorySharing(),
-    channel: { post: () => {}, listen: () => () => {} },
+    channel: { post: () => {}, listen: () => {} },
   });
 
 /** The wrapper in which hooks of endpoints are rendered; for tests. */
