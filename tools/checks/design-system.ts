@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { sheetDark } from '../../packages/ui/src/themes/sheet-dark/tokens.ts';
 import { sheetLight } from '../../packages/ui/src/themes/sheet-light/tokens.ts';
 import { themeCss } from '../../packages/ui/src/themes/theme-css.ts';
@@ -171,9 +170,7 @@ const snapshotOf = (theme: ThemeTokens) =>
 /** Writes the text snapshots; `pnpm visual:update` does so beside the screenshots. */
 export function writeThemeSnapshots(): void {
   for (const theme of themes) {
-    const path = inWorkspace(snapshotPath(theme));
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, snapshotOf(theme));
+    writeFileSync(inWorkspace(snapshotPath(theme)), snapshotOf(theme));
   }
 }
 

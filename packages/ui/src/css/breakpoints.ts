@@ -29,6 +29,8 @@ export const containers = {
   table: '(min-width: 44rem)',
   /** A table that barely fits: cells have less padding. */
   tightTable: '(min-width: 44rem) and (max-width: 55.99rem)',
+  /** Two metrics fit beside each other, and three do not. */
+  twoStats: '(max-width: 29.99rem)',
   /** Both dates of a range and its presets fit on one line. */
   dateRange: '(min-width: 25rem)',
 } as const;

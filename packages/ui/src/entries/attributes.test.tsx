@@ -38,6 +38,7 @@ const accepting: Record<Accepting, ReactElement> = {
     />
   ),
   DateField: <ui.DateField label={label} texts={dateFieldTexts} />,
+  FileField: <ui.FileField label={label} buttonLabel="Elegir" emptyText="Ninguno" />,
   Form: (
     <ui.Form errors={[]} errorTitle="" onSubmit={nothing}>
       {label}

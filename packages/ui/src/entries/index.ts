@@ -76,6 +76,7 @@ export {
 export { Fieldset, type FieldsetProps } from '../components/Fieldset/Fieldset.tsx';
 export type { FileDropEntry, FileDropListing } from '../components/FileDrop/dropped-files.ts';
 export { FileDrop, type FileDropProps } from '../components/FileDrop/FileDrop.tsx';
+export { FileField, type FileFieldProps } from '../components/FileField/FileField.tsx';
 export { Form, type FormProps } from '../components/Form/Form.tsx';
 export { FormTexts, type FormTextsProps } from '../components/FormTexts/FormTexts.tsx';
 export { Grid, type GridProps } from '../components/Grid/Grid.tsx';
@@ -123,6 +124,7 @@ export {
 } from '../components/private/RestoreFocus/RestoreFocus.tsx';
 export type { Gap, Tone } from '../components/private/types.ts';
 export { useHydrating } from '../components/private/use-hydrating.ts';
+export { useNoticed } from '../components/private/use-noticed.ts';
 export {
   RadioGroup,
   type RadioGroupProps,

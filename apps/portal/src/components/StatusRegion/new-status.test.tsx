@@ -6,21 +6,21 @@ import { NewStatus } from './NewStatus.tsx';
 
 vi.mock('./StatusRegion.css.ts', () => ({ region: '' }));
 
+const useNoticed = vi.hoisted(() => vi.fn(() => false));
+vi.mock('@consultancy/ui', () => ({ useNoticed }));
+
 it('comes with its text inert, and announces what changes later at once', () => {
-  vi.useFakeTimers();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const page = document.createElement('div');
   const root = createRoot(page);
-  onTestFinished(() => {
-    act(() => root.unmount());
-    vi.useRealTimers();
-  });
+  onTestFinished(() => act(() => root.unmount()));
   const show = (text: ReactNode) => act(() => root.render(<NewStatus>{text}</NewStatus>));
   const inert = () => page.querySelector('[role=status] > [inert]')?.textContent;
   show('Quedó guardado.');
   const region = page.querySelector('[role=status]');
   expect(inert()).toBe('Quedó guardado.');
-  act(() => vi.advanceTimersByTime(200));
+  useNoticed.mockReturnValue(true);
+  show('Quedó guardado.');
   expect(inert()).toBeUndefined();
   expect(region?.textContent).toBe('Quedó guardado.');
   show(null);

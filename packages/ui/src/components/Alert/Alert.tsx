@@ -1,9 +1,10 @@
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { cx } from '../private/cx.ts';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
 import type { NoAttributes } from '../private/types.ts';
+import { useNoticed } from '../private/use-noticed.ts';
 import {
   alert,
   type alertTones,
@@ -53,18 +54,8 @@ export type AlertProps = AlertBaseProps & AlertCloseProps;
 
 const roleOf = { polite: 'status', assertive: 'alert' } as const;
 
-/** Milliseconds until a screen reader has noticed a new live region: browsers report changes in batches. */
-const NOTICED_MS = 200;
-
 /** The content of a new status. It is no content for screen readers at first: a status with its text is not announced. */
-function StatusContent(props: ComponentProps<'div'>) {
-  const [isNoticed, setNoticed] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setNoticed(true), NOTICED_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return <div {...props} inert={!isNoticed} />;
-}
+const StatusContent = (props: ComponentProps<'div'>) => <div {...props} inert={!useNoticed()} />;
 
 /** A message in the flow of the page, such as a warning or the result of an action. */
 export function Alert(props: AlertProps) {

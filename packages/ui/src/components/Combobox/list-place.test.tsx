@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useListPlace } from './use-list-place.ts';
@@ -43,4 +43,14 @@ it('opens above the on-screen keyboard, which does not resize the page', () => {
     viewport.dispatchEvent(new Event('resize'));
   });
   expect(placeOf()).toMatchObject({ top: 'auto', bottom: '390px' });
+});
+
+it('is placed again when what is around the field scrolls, and not when the list does', () => {
+  render(<Field />);
+  const measured = vi.spyOn(HTMLInputElement.prototype, 'getBoundingClientRect');
+  fireEvent.scroll(screen.getByRole('list'));
+  expect(measured).not.toHaveBeenCalled();
+  fireEvent.scroll(document.body);
+  fireEvent.scroll(document);
+  expect(measured).toHaveBeenCalledTimes(2);
 });

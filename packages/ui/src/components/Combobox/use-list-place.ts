@@ -30,6 +30,10 @@ export function useListPlace(isOpen: boolean, input: RefObject<HTMLElement | nul
     const { current: anchor } = input;
     if (!isOpen || !element || !anchor) return;
     const follow = () => place(element, anchor);
+    // What scrolls beside the input, such as the list itself, moves neither.
+    const followScroll = ({ target }: Event) => {
+      if (target instanceof Node && target.contains(anchor)) follow();
+    };
     // Environments of tests have no top layer.
     if (element.showPopover) element.showPopover();
     // jsdom hides a popover and cannot show it.
@@ -37,13 +41,13 @@ export function useListPlace(isOpen: boolean, input: RefObject<HTMLElement | nul
     follow();
     // Scrolling does not bubble.
     const options = { capture: true, passive: true };
-    window.addEventListener('scroll', follow, options);
+    window.addEventListener('scroll', followScroll, options);
     window.addEventListener('resize', follow);
     const { visualViewport } = window;
     visualViewport?.addEventListener('resize', follow);
     visualViewport?.addEventListener('scroll', follow);
     return () => {
-      window.removeEventListener('scroll', follow, options);
+      window.removeEventListener('scroll', followScroll, options);
       window.removeEventListener('resize', follow);
       visualViewport?.removeEventListener('resize', follow);
       visualViewport?.removeEventListener('scroll', follow);

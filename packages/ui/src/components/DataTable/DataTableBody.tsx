@@ -2,7 +2,7 @@ import { memo, useEffect, useLayoutEffect, useState } from 'react';
 import { useLazyChunk } from '../private/lazy-chunk/use-lazy-chunk.ts';
 import { useHydrating } from '../private/use-hydrating.ts';
 import { tableRoles } from '../Table/table-roles.ts';
-import { bodyRow, type DataTableBodyProps, type Place } from './body-row.tsx';
+import { bodyRow, type DataTableBodyProps, type PlacesIn } from './body-row.tsx';
 import { body as bodyClass } from './DataTable.css.ts';
 import { indexOf } from './DataTableRow.tsx';
 import { heightOf } from './row-layout.ts';
@@ -29,8 +29,8 @@ function useRowWindow(isWanted: boolean) {
 function PlainDataTableBody<Row>(props: DataTableBodyProps<Row>) {
   const { rows, isPrinting } = props;
   const [body, setBody] = useState<HTMLTableSectionElement | null>(null);
-  const [focused, setFocused] = useState<number | null>(null);
-  const [inView, setInView] = useState<readonly Place[] | null>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const [inView, setInView] = useState<{ placesIn: PlacesIn } | null>(null);
   const isHydrating = useHydrating();
   const isLong = rows.length > MAX_UNVIRTUALIZED_ROWS && !isPrinting;
   const { RowWindow, hasFailed } = useRowWindow(isLong);
@@ -56,10 +56,10 @@ function PlainDataTableBody<Row>(props: DataTableBodyProps<Row>) {
       data-long={isLong ? '' : undefined}
       data-windowed={shown ? '' : undefined}
       className={bodyClass}
-      onFocus={isLong ? (event) => setFocused(indexOf(event.target)) : undefined}
+      onFocus={isLong ? ({ target }) => setFocused(rows[indexOf(target)]?.id ?? null) : undefined}
       onBlur={isLong ? () => setFocused(null) : undefined}
     >
-      {(shown ?? firstPlaces(count)).map((place) => bodyRow(props, place))}
+      {(shown?.placesIn(rows, focused) ?? firstPlaces(count)).map((place) => bodyRow(props, place))}
       {Window && body ? <Window {...props} {...{ body, focused, onChange: setInView }} /> : null}
     </tbody>
   );

@@ -24,11 +24,9 @@ export interface DataTableRowProps<Row> extends CellRow<Row> {
 /** `aria-rowindex` counts from 1, and the header row is the first. */
 const FIRST_ROW_INDEX = 2;
 
-/** Returns the index of the row that contains an element; null if no row does. */
-export function indexOf(target: Element): number | null {
-  const index = target.closest('tr')?.ariaRowIndex;
-  return index ? Number(index) - FIRST_ROW_INDEX : null;
-}
+/** Returns the index of the row that contains an element. */
+export const indexOf = (target: Element): number =>
+  Number(target.closest('tr')?.ariaRowIndex) - FIRST_ROW_INDEX;
 
 type CellsProps<Row> = Omit<DataTableRowProps<Row>, 'index' | 'measure' | 'isDetached'>;
 

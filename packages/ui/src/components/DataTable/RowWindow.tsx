@@ -5,7 +5,7 @@ import {
 } from '@tanstack/react-virtual';
 import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Place } from './body-row.tsx';
+import type { Place, PlacesIn } from './body-row.tsx';
 import { heightOf, type RowLayout } from './row-layout.ts';
 
 /** Rows rendered beyond each edge, so that fast scrolling shows no gap. */
@@ -20,10 +20,10 @@ export interface RowWindowProps extends RowLayout {
   /** Rows in display order. The array must stay the same until they change. */
   rows: ReadonlyArray<{ id: string }>;
   body: HTMLElement;
-  /** Index of the row that has the focus. */
-  focused: number | null;
+  /** The `id` of the row that has the focus. */
+  focused: string | null;
   /** Called before the browser paints, whenever other rows are in view. */
-  onChange: (shown: readonly Place[]) => void;
+  onChange: (shown: { placesIn: PlacesIn }) => void;
 }
 
 /** Where an element is, and what scrolls it besides the page. */
@@ -78,11 +78,29 @@ function useUsualHeight(body: HTMLElement, estimate: number): number {
   return usual;
 }
 
+/** Index of a row among those of now; -1 if it is none of them. */
+const indexIn = (rows: ReadonlyArray<{ id: string }>, focused: string | null): number =>
+  focused === null ? -1 : rows.findIndex(({ id }) => id === focused);
+
 /** Adds the index of the focused row to the indexes in view. */
-function withRow(indexes: number[], index: number | null): number[] {
-  if (index === null || indexes.includes(index)) return indexes;
+function withRow(indexes: number[], index: number): number[] {
+  if (index < 0 || indexes.includes(index)) return indexes;
   return [...indexes, index].sort((a, b) => a - b);
 }
+
+/** The places in view and, after a change of the rows too, that of the focused row. */
+const placesWithFocus =
+  (places: readonly Place[], measure: NonNullable<Place['measure']>): PlacesIn =>
+  (rows, focused) => {
+    const retained = indexIn(rows, focused);
+    const retainedPlaces = places.filter(
+      ({ index, isDetached }) => !isDetached || index === retained,
+    );
+    if (retained < 0 || retainedPlaces.some(({ index }) => index === retained))
+      return retainedPlaces;
+    const place = { index: retained, isDetached: true, measure };
+    return [...retainedPlaces, place].sort((a, b) => a.index - b.index);
+  };
 
 /**
  * Row virtualization. Chooses the rows to render, and renders nothing itself: the body and its rows
@@ -95,7 +113,7 @@ export function RowWindow(props: RowWindowProps) {
   const { offset, scroller } = useDocumentPlace(body);
   // The focused row remains rendered when it scrolls out of view: otherwise the focus would return
   // to the start of the page.
-  const retained = focused !== null && focused < rows.length ? focused : null;
+  const retained = useMemo(() => indexIn(rows, focused), [rows, focused]);
   const height = useUsualHeight(body, heightOf(props));
   // A key includes the usual height: a measured height remains valid in another order, but not for
   // cards. Made once: the library reads the key of each row below one that it measures, in each frame.
@@ -155,7 +173,7 @@ export function RowWindow(props: RowWindowProps) {
   const { measureElement: measure } = virtualizer;
   const places = items.map(({ index }) => ({ index, isDetached: isDetached(index), measure }));
   const shown = `${places.map(({ index }) => index)} ${detached?.index}`;
-  const report = useEffectEvent(() => onChange(places));
+  const report = useEffectEvent(() => onChange({ placesIn: placesWithFocus(places, measure) }));
   useLayoutEffect(() => {
     if (shown) report();
   }, [shown]);

@@ -27,6 +27,15 @@ export interface Place extends Pick<DataTableRowProps<never>, 'measure'> {
   isDetached?: boolean;
 }
 
+/**
+ * Returns the places to render. The rows may be others than those the window was computed for: the row that has the
+ * focus, named by its id, is among them wherever it is now.
+ */
+export type PlacesIn = (
+  rows: ReadonlyArray<{ id: string }>,
+  focused: string | null,
+) => readonly Place[];
+
 /** Renders the row at an index. @returns null if there is no such row. */
 export function bodyRow<Row>(
   {

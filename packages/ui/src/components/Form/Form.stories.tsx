@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useForm } from 'react-hook-form';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fireEvent, waitFor } from 'storybook/test';
+import { Accordion } from '../Accordion/Accordion.tsx';
 import { Button } from '../Button/Button.tsx';
 import { expectFit } from '../private/expect-fit.ts';
+import { Tabs } from '../Tabs/Tabs.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Form, type FormProps } from './Form.tsx';
 
@@ -84,6 +86,47 @@ export const FieldErrors: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }));
     await expect(await canvas.findAllByText('Debe especificar un usuario.')).toHaveLength(2);
+  },
+};
+/** The focus opens what does not show the field: a tab, and an item of an accordion in it. */
+export const HiddenField: Story = {
+  parameters: { screenshots: { disable: true } },
+  args: { errors: [{ fieldId: 'city', message: 'Escriba un municipio.' }] },
+  render: (args) => (
+    <Form {...args} onSubmit={(event) => event.preventDefault()}>
+      <Tabs
+        label="Datos"
+        defaultValue="user"
+        items={[
+          { key: 'user', label: 'Usuario', content: <TextField label="Usuario" name="user" /> },
+          {
+            key: 'address',
+            label: 'Dirección',
+            content: (
+              <Accordion
+                items={[
+                  {
+                    key: 'office',
+                    title: 'Oficina',
+                    content: <TextField label="Municipio" name="city" />,
+                  },
+                ]}
+              />
+            ),
+          },
+        ]}
+      />
+      <Button type="submit">Enviar</Button>
+    </Form>
+  ),
+  play: async ({ canvas }) => {
+    await fireEvent.click(canvas.getByRole('button', { name: 'Enviar' }));
+    await waitFor(() => expect(canvas.getByLabelText('Municipio')).toHaveFocus());
+    await expect(canvas.getByLabelText('Municipio')).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: 'Dirección' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
   },
 };
 export const LongContent: Story = {

@@ -66,7 +66,10 @@ export const InDialog: Story = {
   },
 };
 export const FieldErrors: Story = { args: { error: 'Escriba al menos tres letras.' } };
-export const Disabled: Story = { args: { disabled: true, defaultValue: 'R_INF_04' } };
+export const Disabled: Story = {
+  parameters: { screenshots: { disable: true } },
+  args: { disabled: true, defaultValue: 'R_INF_04' },
+};
 export const LongContent: Story = {
   globals: { viewport: { value: 'w360' } },
   args: {

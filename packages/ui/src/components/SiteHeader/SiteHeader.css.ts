@@ -28,6 +28,8 @@ export const header = style({
     // The content starts under the header, which takes no space in the page.
     '&[data-overlay]': { marginBlockEnd: `calc(-1 * ${wholeHeight})` },
   },
+  // Its links take several rows, and it would stay transparent over what is scrolled below it.
+  '@media': { [noScript]: { position: 'static' } },
 });
 
 // Headings of tables stick below the header. A value that the site sets itself wins.
@@ -42,7 +44,7 @@ export const bar = style([
     gap: space.md,
     minBlockSize: size.header,
     '@media': {
-      [noScript]: { flexWrap: 'wrap' },
+      [noScript]: { flexWrap: 'wrap', paddingBlock: space.xs },
     },
   },
 ]);

@@ -2,6 +2,7 @@ import { visuallyHidden } from '../../css/visually-hidden.css.ts';
 import { cx } from '../private/cx.ts';
 import { SpinnerMark } from '../private/SpinnerMark/SpinnerMark.tsx';
 import type { NoAttributes } from '../private/types.ts';
+import { useNoticed } from '../private/use-noticed.ts';
 import { size as sizeClass, spinner, type spinnerSizes } from './Spinner.css.ts';
 
 export interface SpinnerProps extends NoAttributes {
@@ -20,7 +21,9 @@ export function Spinner({ label, labelVisible = true, size = 'md', lang }: Spinn
   return (
     <span role="status" lang={lang} className={cx(spinner, sizeClass[size])}>
       <SpinnerMark />
-      <span className={labelVisible ? undefined : visuallyHidden}>{label}</span>
+      <span inert={!useNoticed()} className={labelVisible ? undefined : visuallyHidden}>
+        {label}
+      </span>
     </span>
   );
 }

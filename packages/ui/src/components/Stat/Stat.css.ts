@@ -1,4 +1,5 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { containers } from '../../css/breakpoints.ts';
 import { vars } from '../../themes/vars.css.ts';
 
 const { color, line, size, space, type } = vars;
@@ -61,9 +62,25 @@ export const hint = style({
   overflowWrap: 'anywhere',
 });
 
+const minimum = createVar();
+
 export const group = style({
+  vars: { [minimum]: size.column.xs },
+  containerType: 'inline-size',
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${size.column.xs}), 1fr))`,
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${minimum}), 1fr))`,
   gap: space.lg,
+  selectors: {
+    // Where four do not fit beside each other, there are two rows of two: no column is empty.
+    '&:has(> :nth-child(4):last-child)': {
+      vars: {
+        [minimum]: `max(${size.column.xs}, min((100% - ${space.lg}) / 2, (4 * ${size.column.xs} + 3 * ${space.lg} - 100%) * 999))`,
+      },
+    },
+  },
 });
 globalStyle(`${group} > *`, { containerType: 'inline-size' });
+// The third of three takes the second row of two columns.
+globalStyle(`${group} > :nth-child(3):last-child`, {
+  '@container': { [containers.twoStats]: { gridColumn: '1 / -1' } },
+});

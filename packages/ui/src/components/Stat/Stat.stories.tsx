@@ -85,3 +85,48 @@ export const MoneyInColumns: Story = {
     }
   },
 };
+/** No column is left empty: the last of three takes a row, and four are two rows of two. */
+export const EvenRows: Story = {
+  render: (args) => (
+    <>
+      <StatGroup>
+        <Stat {...args} />
+        <Stat {...args} />
+        <Stat {...args} />
+      </StatGroup>
+      <StatGroup>
+        <Stat {...args} />
+        <Stat {...args} />
+        <Stat {...args} />
+        <Stat {...args} />
+      </StatGroup>
+    </>
+  ),
+  parameters: { screenshots: { disable: true } },
+  play: async ({ canvasElement }) => {
+    const groups = [...canvasElement.querySelectorAll('dl')];
+    const rowsAt = (width: number) =>
+      groups.map((group) => {
+        group.style.inlineSize = `${width}px`;
+        const tops = [...group.children].map((stat) => stat.getBoundingClientRect().top);
+        const end = group.lastElementChild?.getBoundingClientRect().right ?? 0;
+        return [new Set(tops).size, Math.abs(end - group.getBoundingClientRect().right) < 1];
+      });
+    await expect(rowsAt(700)).toEqual([
+      [1, true],
+      [1, true],
+    ]);
+    await expect(rowsAt(560)).toEqual([
+      [1, true],
+      [2, true],
+    ]);
+    await expect(rowsAt(340)).toEqual([
+      [2, true],
+      [2, true],
+    ]);
+    await expect(rowsAt(250)).toEqual([
+      [3, true],
+      [4, true],
+    ]);
+  },
+};

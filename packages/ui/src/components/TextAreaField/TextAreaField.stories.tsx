@@ -19,7 +19,10 @@ export const Default: Story = {
   },
 };
 export const Playground: Story = {};
-export const FieldErrors: Story = { args: { error: 'Escriba su sugerencia.' } };
+export const FieldErrors: Story = {
+  parameters: { screenshots: { disable: true } },
+  args: { error: 'Escriba su sugerencia.' },
+};
 export const States: Story = showStates((args) => <TextAreaField {...args} />);
 export const LongContent: Story = {
   globals: { viewport: { value: 'w360' } },

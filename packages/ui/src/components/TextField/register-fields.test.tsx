@@ -5,6 +5,7 @@ import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Combobox } from '../Combobox/Combobox.tsx';
 import { DateField } from '../DateField/DateField.tsx';
 import { DateRangeField } from '../DateRangeField/DateRangeField.tsx';
+import { FileField } from '../FileField/FileField.tsx';
 import { NumberField } from '../NumberField/NumberField.tsx';
 import { PasswordField } from '../PasswordField/PasswordField.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
@@ -33,6 +34,16 @@ const fields: Record<string, ReactElement<{ 'aria-describedby'?: string }>> = {
       error="Falta."
       showLabel="Mostrar"
       hideLabel="Ocultar"
+      {...registered}
+    />
+  ),
+  FileField: (
+    <FileField
+      label="Correo"
+      id="correo"
+      error="Falta."
+      buttonLabel="Elegir"
+      emptyText="Ninguno"
       {...registered}
     />
   ),

@@ -1,3 +1,9 @@
+import { lazyChunk } from './lazy-chunk/lazy-chunk.ts';
+
+const revealing = lazyChunk(() =>
+  import('./reveal-control.ts').then((module) => module.revealControl),
+);
+
 /** Selector of the elements that the keyboard can reach. */
 const reachable =
   'input:not([type=hidden], [aria-hidden=true], :disabled), select:not(:disabled), ' +
@@ -32,8 +38,13 @@ function controlByName(name: string, form: HTMLFormElement | null): HTMLElement 
   return control && isProxyInput(control) ? reachableBeside(control) : control;
 }
 
+/** Focuses a control that could not receive the focus. */
+async function reveal(control: HTMLElement): Promise<void> {
+  if (await revealing.load()) await revealing.value?.(control);
+}
+
 /**
- * Focuses a control.
+ * Focuses a control, also in a tab or a `details` element that does not show it.
  * @param idOrName the `id` of the control or, if no element of the form has it, its `name` in the form.
  * @param form the surrounding form; without one, names are looked up in the whole page.
  * @returns the focused control, or null if there is none.
@@ -48,5 +59,7 @@ export function focusControl(
   const isOwn = element && (!form || form.contains(element));
   const control = isOwn ? element : (controlByName(idOrName, form) ?? element);
   control?.focus(options);
+  // Fetched only where something hides the control.
+  if (control && document.activeElement !== control) void reveal(control);
   return control;
 }
