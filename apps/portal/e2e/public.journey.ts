@@ -138,6 +138,7 @@ describe('A prospective client', () => {
   });
 
   it.each([
+    ['/', 5],
     ['/downloads', 2],
     ['/product-services', 3],
   ])('prints on few sheets of paper: %s on %i', async (path, sheets) => {

@@ -307,6 +307,9 @@ describe('The public site', () => {
       .toBeLessThan(300);
     const top = await anchor.evaluate((element) => element.getBoundingClientRect().top);
     expect(top).toBeGreaterThanOrEqual(0);
+    // Its links take three rows: it covers nothing below.
+    const end = await header.evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(end).toBeLessThanOrEqual(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await page.goto('/support/support');
     await page.getByRole('main').getByRole('link', { name: 'Catálogo de hallazgos' }).click();

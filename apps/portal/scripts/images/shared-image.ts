@@ -71,6 +71,7 @@ export function sheetSymbol(theme: ThemeTokens, code: string): string {
       if (!color) throw new Error(`The theme has no color for ${name} on the map`);
       return color;
     })
+    .replace(/var\(--map-\w+,(\d)\)/g, '$1')
     .replaceAll('<text ', `<text font-family="${code}" `);
 }
 

@@ -1,11 +1,17 @@
+import { drawLabels } from './labels.ts';
 import { northPlots, roadLine, southPlots, withGap, withOverlap } from './parcels.ts';
-import { isInSight, mapFrame, moved, type Point, sheet } from './sheet-geometry.ts';
-import { closedSpline, ring, spline, visibleSpline } from './svg-path.ts';
+import {
+  eastings,
+  isInSight,
+  kilometer,
+  mapFrame,
+  moved,
+  northings,
+  type Point,
+  sheet,
+} from './sheet-geometry.ts';
+import { closedSpline, path, ring, spline, visibleSpline } from './svg-path.ts';
 import { drawContours, streams } from './terrain.ts';
-
-function path(d: string, attributes: string) {
-  return `<path d="${d}" ${attributes}/>`;
-}
 
 function relief() {
   const contours = drawContours().map(({ isIndex, rings }) => ({
@@ -124,57 +130,26 @@ function displaced() {
   ];
 }
 
-/** A survey mark on a finding, with the code of the tool that reports it. */
-function mark([x, y]: Point, code: string, [dx, dy]: Point) {
-  const [left, top] = [x + dx, y + dy];
-  const width = code.length * 9 + 20;
-  const anchor = dx < 0 ? left + width : left;
-  return [
-    path(`M${x} ${y}L${anchor} ${top + 13}`, 'stroke="var(--map-finding)" stroke-width="1.2"'),
-    `<circle cx="${x}" cy="${y}" r="5.5" fill="var(--map-sheet)" stroke="var(--map-finding)" stroke-width="2"/>`,
-    `<circle cx="${x}" cy="${y}" r="1.6" fill="var(--map-finding)"/>`,
-    `<rect x="${left}" y="${top}" width="${width}" height="26" fill="var(--map-sheet)" stroke="var(--map-finding)" stroke-width="1.4"/>`,
-    `<text x="${left + 9}" y="${top + 18}" fill="var(--map-finding)" font-size="15">${code}</text>`,
-  ];
-}
-
-function marks() {
-  return [
-    ...mark([578, 520], 'R_INF_04', [-150, -80]),
-    ...mark([706, 612], 'R_INF_04', [-176, 12]),
-    ...mark([140, 441], 'R_INF_05', [52, 10]),
-    ...mark([786, 141], 'R_INF_02', [-196, -12]),
-  ];
-}
-
-/** Map frame, ticks with false coordinates of the national origin, grid crosses and a scale bar. */
+/** Map frame, ticks, grid crosses and a scale bar. */
 function furniture() {
   const { left, top, right, bottom } = mapFrame;
-  const step = 160;
-  const eastings = Array.from({ length: 5 }, (_, index) => left + 92 + index * step);
-  const northings = Array.from({ length: 4 }, (_, index) => top + 82 + index * step);
   const ticks = [
     ...eastings.map((x) => `M${x} ${top}v-9M${x} ${bottom}v9`),
     ...northings.map((y) => `M${left} ${y}h-9M${right} ${y}h9`),
     ...eastings.flatMap((x) => northings.map((y) => `M${x - 5} ${y}h10M${x} ${y - 5}v10`)),
   ];
-  const label = (x: number, y: number, text: string, turned = false) =>
-    `<text x="${x}" y="${y}" fill="var(--map-ink)" font-size="11" text-anchor="middle"${turned ? ` transform="rotate(-90 ${x} ${y})"` : ''}>${text}</text>`;
   return [
     `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" stroke="var(--map-ink)" stroke-width="1.6"/>`,
     path(ticks.join(''), 'stroke="var(--map-ink)" stroke-width="1"'),
-    ...eastings.map((x, index) => label(x, bottom + 24, `4 88${index} 000 E`)),
-    ...northings.map((y, index) => label(left - 17, y, `2 0${23 - index} 000 N`, true)),
-    // One kilometer, as the grid's spacing, in four segments.
+    // One kilometer in four segments.
     path(
-      `M${right - step} ${bottom + 34}h40v6h-40zm80 0h40v6h-40z`,
+      `M${right - kilometer} ${bottom + 34}h40v6h-40zm80 0h40v6h-40z`,
       'fill="var(--map-ink)" stroke="none"',
     ),
     path(
-      `M${right - step} ${bottom + 34}h${step}v6h-${step}z`,
+      `M${right - kilometer} ${bottom + 34}h${kilometer}v6h-${kilometer}z`,
       'stroke="var(--map-ink)" stroke-width="1"',
     ),
-    label(right - step - 26, bottom + 41, '1 km'),
   ];
 }
 
@@ -195,7 +170,13 @@ export function drawMapFrame(): string {
     ...inside,
     '</g>',
     ...furniture(),
-    ...marks(),
+    // A page chooses the lettering by its CSS (see `MapFrame.css.ts`).
+    '<g opacity="var(--map-regular,1)">',
+    ...drawLabels('regular'),
+    '</g>',
+    '<g opacity="var(--map-large,0)">',
+    ...drawLabels('large'),
+    '</g>',
     '</symbol>',
     '</svg>',
     '',

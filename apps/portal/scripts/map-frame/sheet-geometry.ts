@@ -5,6 +5,11 @@ export type Point = readonly [x: number, y: number];
 export const sheet = { width: 960, height: 720 } as const;
 export const mapFrame = { left: 44, top: 24, right: 936, bottom: 668 } as const;
 
+/** One kilometer, the spacing of the grid, and the places of its lines. */
+export const kilometer = 160;
+export const eastings = [136, 296, 456, 616, 776] as const;
+export const northings = [106, 266, 426, 586] as const;
+
 /** Distance beyond the map frame within which a corner still bends the visible curve. */
 const reach = 24;
 

@@ -1,5 +1,10 @@
 import type { Point } from './sheet-geometry.ts';
 
+/** A path element. */
+export function path(d: string, attributes: string): string {
+  return `<path d="${d}" ${attributes}/>`;
+}
+
 const middle = ([x1, y1]: Point, [x2, y2]: Point): Point => [
   Math.round((x1 + x2) / 2),
   Math.round((y1 + y2) / 2),

@@ -25,7 +25,7 @@ export interface RenderedPage {
 }
 
 // No other tab exists while the pages are rendered.
-const noTabs = { post: () => undefined, listen: () => () => undefined };
+const noTabs = { post: () => undefined, listen: () => undefined };
 
 /**
  * Renders a page as an anonymous visitor sees it before any request.

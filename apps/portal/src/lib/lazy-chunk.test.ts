@@ -62,12 +62,12 @@ describe('a chunk that cannot be fetched', () => {
   };
 
   /** Stubs the browser of a page that can reload. */
-  function stubPage() {
+  function stubPage(onLine = true) {
     const stored = new Map<string, string>();
     const reload = vi.fn();
     const page = Object.assign(new EventTarget(), { location: { pathname: '/pricing', reload } });
     vi.stubGlobal('window', page);
-    vi.stubGlobal('navigator', { onLine: true });
+    vi.stubGlobal('navigator', { onLine });
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => stored.set(key, value),
@@ -86,6 +86,12 @@ describe('a chunk that cannot be fetched', () => {
     const error = await errorOf(lazyChunk(missing, 'Page'));
     expect(error).toBeInstanceOf(LoadFailure);
     expect(error).toHaveProperty('cause.message', '404');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('shows the load failure of a screen and does not reload its page without a connection', async () => {
+    const reload = stubPage(false);
+    expect(await errorOf(lazyScreen(missing, 'Page'))).toBeInstanceOf(LoadFailure);
     expect(reload).not.toHaveBeenCalled();
   });
 

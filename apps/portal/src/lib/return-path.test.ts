@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { safeReturnPath } from './return-path.ts';
 
 describe('the page to return to after signing in', () => {
-  it('preserves a page of an area with its filters', () => {
+  it('preserves the entry of an area, and a page of it with its filters', () => {
+    expect(safeReturnPath('/userview')).toBe('/userview');
     expect(safeReturnPath('/userview/transactions?start_date=2026-01-01#x')).toBe(
       '/userview/transactions?start_date=2026-01-01#x',
     );

@@ -5,6 +5,7 @@ import { formatDateTime } from '../lib/format-date.ts';
 import { commonTexts, copyLabels } from '../texts/common.ts';
 import { columnTexts as texts } from '../texts/report-screen.ts';
 import { oneLine } from './columns.css.ts';
+import { excerpt } from './long-text-column.css.ts';
 import type { ReportColumn } from './report-definition.ts';
 
 /** Options of a column beyond its kind. */
@@ -67,7 +68,10 @@ export const textColumn = <Row,>(
   ...more,
 });
 
-/** A tool, by its code if the list has it, and its name, in one line: its details show it whole. */
+/**
+ * A tool by its code and name in one line, or by its name alone, which may take two lines: two tools can
+ * have names that start alike. Its details show it whole.
+ */
 export const toolColumn = <Row,>(
   key: string,
   header: string,
@@ -81,7 +85,7 @@ export const toolColumn = <Row,>(
   cell: (row) => {
     const { code, name } = tool(row);
     return (
-      <span className={oneLine} title={name}>
+      <span className={code === undefined ? excerpt : oneLine} title={name}>
         {code === undefined ? null : <Badge mono>{code}</Badge>} {name}
       </span>
     );

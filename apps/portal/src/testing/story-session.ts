@@ -1,7 +1,7 @@
 import { createSession, memorySharing, type Session } from '@consultancy/api';
 import type { StorySession } from './story-parameters.ts';
 
-const silentChannel = { post: () => {}, listen: () => () => {} };
+const silentChannel = { post: () => {}, listen: () => {} };
 
 /** A flag that is reset after each story. */
 function memoryFlag() {

@@ -98,6 +98,7 @@ export const gdbAuditTexts = {
   closing: {
     title: 'Compruébelo con su geodatabase',
     text: 'Regístrese, active su equipo y ejecute las primeras revisiones con los créditos de bienvenida.',
+    signedInText: 'Descargue la versión vigente de las herramientas y ejecútelas con sus créditos.',
     action: 'Ir a Registro',
     note: `${brand.product} es una herramienta independiente. No es un producto de la ANLA, que tiene sus propias aplicaciones de validación, y no garantiza la aceptación de un estudio.`,
   },

@@ -4,7 +4,7 @@ import { auditTools } from '@consultancy/validation';
 /** Texts of the home page (§2 «/»). The two button labels are the specification's own. */
 export const homeTexts = {
   hero: {
-    kicker: 'Modelo de Almacenamiento Geográfico · Resolución 2182 de 2016',
+    kicker: 'Modelo de Almacenamiento Geográfico\u00A0· Resolución 2182 de 2016',
     title: 'Aseguramiento de calidad para geodatabases de estudios ambientales',
     lead: `${brand.product} revisa su geodatabase en su propio equipo, dentro de su aplicación SIG de escritorio, y le entrega cada hallazgo con la capa y el registro donde está. Usted corrige antes de radicar.`,
     register: 'Ir a Registro',
@@ -99,6 +99,7 @@ export const homeTexts = {
   closing: {
     title: 'Pruébelo con su próxima entrega',
     text: 'Regístrese y ejecute sus primeras revisiones con los créditos de bienvenida.',
+    signedInText: 'Descargue la versión vigente de las herramientas y ejecútelas con sus créditos.',
     action: 'Ir a Registro',
     note: `${brand.product} es una herramienta independiente: no es un producto de la ANLA y no reemplaza la evaluación de la autoridad ambiental.`,
   },

@@ -31,6 +31,7 @@ export const pricingTexts = {
   closing: {
     title: 'Pruébelo antes de comprar',
     text: 'Al verificar su correo recibe créditos de bienvenida para sus primeras ejecuciones.',
+    signedInText: 'Calcule el Score y los créditos con la calculadora, sin gastar ninguno.',
     action: 'Ir a Registro',
   },
 } as const;

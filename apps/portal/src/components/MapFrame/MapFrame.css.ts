@@ -16,7 +16,16 @@ const inThemeColors = style({
   ),
 });
 
-export const drawing = style([inThemeColors, { aspectRatio: '4 / 3' }]);
+export const drawing = style([
+  inThemeColors,
+  {
+    aspectRatio: '4 / 3',
+    '@media': {
+      // Where the map is as wide as a phone, it has fewer and larger letters.
+      [media.belowTablet]: { vars: { '--map-regular': '0', '--map-large': '1' } },
+    },
+  },
+]);
 
 export const detail = styleVariants({
   strip: [inThemeColors, { aspectRatio: '20 / 11' }],

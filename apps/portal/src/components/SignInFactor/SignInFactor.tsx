@@ -105,9 +105,11 @@ export function SignInFactor({ place, onSignedIn, onRestart }: SignInFactorProps
       </RestoreFocus>
       <Stack gap="sm" align="start">
         {place === 'dialog' ? null : <LostFactorHelp />}
-        <Button size="sm" onClick={() => onRestart(null)}>
-          {texts.back}
-        </Button>
+        <TextLink asChild standalone>
+          <button type="button" onClick={() => onRestart(null)}>
+            {texts.back}
+          </button>
+        </TextLink>
       </Stack>
     </Stack>
   );

@@ -72,7 +72,16 @@ const storiesOfAll = reportStories({
   emptyText: 'No se encontraron registros de errores.',
 });
 
-export const DefaultOfAll: StoryObj = storiesOfAll.Default;
+/** Names of tools that start with the same words are legible to their end. */
+export const DefaultOfAll: StoryObj = {
+  ...storiesOfAll.Default,
+  play: async (context) => {
+    await storiesOfAll.Default.play?.(context);
+    for (const name of context.canvas.getAllByTitle(/^(Sistemas de|Cobertura por)/)) {
+      await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+    }
+  },
+};
 export const LoadingOfAll: StoryObj = storiesOfAll.Loading;
 export const EmptyOfAll: StoryObj = storiesOfAll.Empty;
 export const LoadErrorOfAll: StoryObj = storiesOfAll.LoadError;

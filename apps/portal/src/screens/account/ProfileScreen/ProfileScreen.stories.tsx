@@ -75,6 +75,10 @@ export const Loading: Story = {
   }),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Actualizar' })).not.toBeInTheDocument();
+    // The rows of the form have their places.
+    for (const label of ['Usuario', 'Equipo', 'Nombres', 'Empresa']) {
+      await expect(canvas.getByText(label)).toBeVisible();
+    }
   },
 };
 

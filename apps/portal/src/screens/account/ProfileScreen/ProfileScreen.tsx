@@ -1,5 +1,5 @@
 import { useEndpoint, useSession } from '@consultancy/api/hooks';
-import { Card, RestoreFocus, Skeleton, Stack } from '@consultancy/ui';
+import { RestoreFocus, Stack } from '@consultancy/ui';
 import {
   getMachine,
   getSecondFactor,
@@ -15,20 +15,9 @@ import { profileTexts as texts } from '../../../texts/profile.ts';
 import { MyDataCard } from './components/MyDataCard.tsx';
 import { ProfileFailure } from './components/ProfileFailure.tsx';
 import { ProfileForm } from './components/ProfileForm.tsx';
+import { ProfileSkeleton } from './components/ProfileSkeleton.tsx';
 import { SecurityCard } from './components/SecurityCard.tsx';
 import { SessionsCard } from './components/SessionsCard.tsx';
-
-function CardSkeleton({ title }: { title: string }) {
-  return (
-    <Card title={title}>
-      <Stack gap="md">
-        <Skeleton shape="text" width="half" />
-        <Skeleton shape="text" width="most" />
-        <Skeleton shape="text" width="half" />
-      </Stack>
-    </Card>
-  );
-}
 
 /**
  * One's own profile, in both areas (§2, §4). Everything is requested together, and each card is
@@ -52,7 +41,7 @@ export function ProfileScreen() {
       <RestoreFocus>
         {data ? <ProfileForm info={data} onChanged={reload} /> : null}
         {!data && error ? <ProfileFailure error={error} onRetry={reload} /> : null}
-        {data || error ? null : <CardSkeleton title={texts.account} />}
+        {data || error ? null : <ProfileSkeleton />}
       </RestoreFocus>
       {isProfileKnown ? <SecurityCard /> : null}
       {isFactorKnown ? <SecondFactorCard username={username} /> : null}

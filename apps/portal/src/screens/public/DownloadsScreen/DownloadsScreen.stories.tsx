@@ -1,4 +1,11 @@
-import { extraFiles, never, ok, toolboxReleases, unreachable } from '@consultancy/api/testing';
+import {
+  extraFiles,
+  never,
+  ok,
+  ordinaryUser,
+  toolboxReleases,
+  unreachable,
+} from '@consultancy/api/testing';
 import { getLatestReleases } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
@@ -34,6 +41,15 @@ export const Default: Story = {
     await expect(canvas.getAllByText('V1.02')).toHaveLength(2);
     await expect(canvas.getAllByText('V1.00')).toHaveLength(2);
     await expect(canvas.getByText('18,4 kB')).toBeVisible();
+  },
+};
+
+/** Who is signed in is not asked to register. */
+export const DefaultSignedIn: Story = {
+  parameters: { ...storyParameters({}, { session: ordinaryUser }), screenshots: { disable: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link', { name: /^Descargar:/ })).toHaveLength(5);
+    await expect(canvas.queryByText(/Debe registrarse/)).toBeNull();
   },
 };
 

@@ -1,4 +1,4 @@
-import { ApiCache, useEndpoint } from '@consultancy/api/hooks';
+import { ApiCache, useEndpoint, useSession } from '@consultancy/api/hooks';
 import { Alert, Section, Stack, Text, TextLink } from '@consultancy/ui';
 import { getLatestReleases } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
@@ -6,19 +6,23 @@ import { PageHero } from '../../../components/PageHero/PageHero.tsx';
 import { paths } from '../../../config/paths.ts';
 import { downloadsTexts as texts } from '../../../texts/downloads.ts';
 import { ExtraFileList, ToolboxList } from './components/FileList.tsx';
+import * as styles from './DownloadsScreen.css.ts';
 
 function RegisterNotice() {
+  if (useSession().isAuth) return null;
   return (
-    <Alert tone="info" title={texts.notice.title}>
-      <Stack gap="xs" align="start">
-        <Text size="sm" measure>
-          {texts.notice.text}
-        </Text>
-        <TextLink asChild>
-          <Link to={paths.auth.href()}>{texts.notice.action}</Link>
-        </TextLink>
-      </Stack>
-    </Alert>
+    <div className={styles.onlyForAnonymous}>
+      <Alert tone="info" title={texts.notice.title}>
+        <Stack gap="xs" align="start">
+          <Text size="sm" measure>
+            {texts.notice.text}
+          </Text>
+          <TextLink asChild>
+            <Link to={paths.auth.href()}>{texts.notice.action}</Link>
+          </TextLink>
+        </Stack>
+      </Alert>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button, Card, DescriptionList } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
 import { CallToAction } from '../../../components/CallToAction/CallToAction.tsx';
+import { RegisterLink } from '../../../components/CallToAction/RegisterLink.tsx';
 import { PageHero } from '../../../components/PageHero/PageHero.tsx';
 import { paths } from '../../../config/paths.ts';
 import { gdbAuditTexts as texts } from '../../../texts/gdb-audit.ts';
@@ -19,9 +20,7 @@ export function GdbAuditScreen() {
         lead={texts.lead}
         actions={
           <>
-            <Button asChild variant="primary" size="lg">
-              <Link to={paths.auth.href()}>{texts.register}</Link>
-            </Button>
+            <RegisterLink label={texts.register} />
             <Button asChild size="lg">
               <Link to={paths.downloads.href('GDBAudit')}>{texts.download}</Link>
             </Button>

@@ -29,7 +29,7 @@ export const Default: Story = {
   },
 };
 
-/** Over the transparent header too, a signed-in user finds the profile and the sign-out. */
+/** Over the transparent header too, a signed-in user finds the profile and the sign-out, and no registration. */
 export const DefaultSignedIn: Story = {
   parameters: { ...storyParameters({}, { session: ordinaryUser }), screenshots: { disable: true } },
   play: async ({ canvas }) => {
@@ -37,6 +37,8 @@ export const DefaultSignedIn: Story = {
     await expect(banner.getByRole('link', { name: 'Mi Perfil' })).toBeVisible();
     await expect(banner.getByRole('button', { name: 'Salir' })).toBeVisible();
     await expect(banner.queryByRole('link', { name: 'Login / Registro' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Ir a Registro' })).toBeNull();
+    await expect(canvas.queryByText(/Regístrese y ejecute/)).toBeNull();
   },
 };
 

@@ -34,6 +34,9 @@ export const value = style({
   overflowWrap: 'anywhere',
 });
 
+/** A value that is being loaded, as high as with its button. */
+export const awaited = style([value, { minBlockSize: vars.size.control.sm }]);
+
 /** With large text the button is below it rather than break its words. */
 export const text = style({ flex: `1 1 calc(2 * ${vars.size.column.xs} / 3)`, minInlineSize: 0 });
 

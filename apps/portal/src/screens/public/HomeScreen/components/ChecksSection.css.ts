@@ -1,4 +1,4 @@
-import { sheetFrame, vars } from '@consultancy/ui/css';
+import { media, sheetFrame, vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
 
 export const legend = style({
@@ -8,6 +8,8 @@ export const legend = style({
   columnGap: vars.space.xl,
   padding: vars.space.lg,
   backgroundColor: vars.color.background.surface,
+  // Fifteen tools fill three columns.
+  '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 
 export const entry = style({

@@ -18,6 +18,8 @@ export const columns = style({
   '@media': {
     // Lines of the title have the same words in the fallback font.
     [media.desktop]: { gridTemplateColumns: `minmax(calc(${ofTitle(7.13)}), 5fr) 7fr` },
+    // Paper is narrower, but a map below the text would be a sheet of its own.
+    [media.print]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });
 

@@ -1,5 +1,6 @@
 import { Button, Container, Heading, Inline, Stack, Text } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
+import { RegisterLink } from '../../../../components/CallToAction/RegisterLink.tsx';
 import { MapFrame } from '../../../../components/MapFrame/MapFrame.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { homeTexts } from '../../../../texts/home.ts';
@@ -25,9 +26,7 @@ export function HeroSection() {
               {lead}
             </Text>
             <Inline gap="sm">
-              <Button asChild variant="primary" size="lg">
-                <Link to={paths.auth.href()}>{register}</Link>
-              </Button>
+              <RegisterLink label={register} />
               <Button asChild size="lg">
                 <Link to={paths.productServices.href()}>{discover}</Link>
               </Button>
