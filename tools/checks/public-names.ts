@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inWorkspace } from '../lib/workspace.ts';
 import { type Check, compare, type Files } from './files.ts';
@@ -31,7 +31,6 @@ function publicNames(name: string, files: Files): Record<string, string[]> {
 export function recordPublicNames(files: Files): string[] {
   return packages.map((name) => {
     const path = inWorkspace(recordOf(name));
-    mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, `${JSON.stringify(publicNames(name, files), null, 2)}\n`);
     return path;
   });

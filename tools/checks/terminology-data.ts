@@ -79,19 +79,10 @@ const commonTerms: readonly Term[] = [
   },
   { pattern: 'barriers?', use: 'synchronization point' },
   { pattern: 'tells?|told|telling', use: 'notify, report, show' },
-  // One spelling of each word: that of CSS and npm.
-  { pattern: 'colours?|coloured', use: 'color' },
-  { pattern: 'behaviours?', use: 'behavior' },
-  { pattern: 'licences?|licenced', use: 'license' },
-  { pattern: 'greys?', use: 'gray' },
-  { pattern: 'neighbour(?:s|ing|hoods?)?', use: 'neighbor' },
-  { pattern: 'cent(?:res?|red)', use: 'center' },
-  { pattern: 'favour(?:s|ed|ites?)?', use: 'favor' },
-  { pattern: 'analys(?:ed?|ing)', use: 'analyze' },
   {
     pattern:
-      '(?:un)?(?:authori|initiali|maximi|minimi|normali|optimi|organi|recogni|seriali|summari)s(?:e[ds]?|ing|ation)',
-    use: '-ize',
+      'analys(?:ed?|ing)|(?:un)?(?:authori|initiali|maximi|minimi|normali|optimi|organi|recogni|seriali|summari)s(?:e[ds]?|ing|ation)|(?:col|fav|neighb|behavi)our(?:s|ed|ing|ites?|hoods?)?|licen(?:ces?|ced)|greys?|cent(?:res?|red)',
+    use: 'the spelling of CSS and npm: color, license, center, -ize',
   },
 ];
 

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { startChild } from './child.ts';
 import { waitUntil } from './wait.ts';
 
 function isAlive(pid: number): boolean {
@@ -12,14 +11,6 @@ function isAlive(pid: number): boolean {
     return false;
   }
 }
-
-it('kills a child that ignores its stop signal, and keeps its last output', async () => {
-  const script = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('up')";
-  const child = await startChild({ name: 'unresponsive', args: ['-e', script] });
-  await waitUntil(() => child.lastLines().includes('up'), 'its output');
-  await child.stop(50);
-  expect(await child.exited).toEqual({ code: null, signal: 'SIGKILL' });
-});
 
 it('stops what a child of a group has started, also when the program is killed', async () => {
   const inner = "console.log(require('child_process').spawn('sleep', ['1000']).pid)";

@@ -38,16 +38,12 @@ export class Stamp {
 
   remove = (): void => rmSync(this.#file, { force: true });
 
-  write(fingerprint: string): void {
-    mkdirSync(dirname(this.#file), { recursive: true });
-    writeFileSync(this.#file, fingerprint);
-  }
-
   /** Builds, unless the result is there and of these inputs. A build that fails or is killed has no stamp. */
   async ensure(fingerprint: string, isThere: boolean, build: () => unknown): Promise<void> {
     if (isThere && this.is(fingerprint)) return;
     this.remove();
     await build();
-    this.write(fingerprint);
+    mkdirSync(dirname(this.#file), { recursive: true });
+    writeFileSync(this.#file, fingerprint);
   }
 }

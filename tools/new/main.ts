@@ -4,7 +4,7 @@ import { CliError, runMain } from '../lib/cli-error.ts';
 import { workspaceRoot } from '../lib/workspace.ts';
 import { runCommand } from '../test/run-command.ts';
 import { type Area, areas } from './screen-places.ts';
-import { newComponent, newScreen, rejectOptionsOfNpm } from './write.ts';
+import { newComponent, newScreen } from './write.ts';
 
 const usage = `  pnpm new:component ScoreMeter [--spec]        a component of the design system
   pnpm new:screen user Machines --title 'Mis equipos' [--reads listSessions]
@@ -20,7 +20,9 @@ const options = {
 } as const;
 
 await runMain(async () => {
-  rejectOptionsOfNpm(process.argv[2], Object.keys(options), process.env);
+  // npm reads the options of a script as its own unless "--" is before them.
+  const consumed = Object.keys(options).find((name) => `npm_config_${name}` in process.env);
+  if (consumed) throw new CliError(`npm read --${consumed} as an option of its own.\n${usage}`);
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const { spec = false, title, reads } = values;
   const [kind, first, second] = positionals;

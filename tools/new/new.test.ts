@@ -10,7 +10,7 @@ import { inWorkspace } from '../lib/workspace.ts';
 import { expectClean } from '../packed-ui/expect-clean.ts';
 import { runCommand } from '../test/run-command.ts';
 import { type Area, areas } from './screen-places.ts';
-import { newComponent, newScreen, rejectOptionsOfNpm } from './write.ts';
+import { newComponent, newScreen } from './write.ts';
 
 // Generated files are checked in a copy of the sources, with the packages and rules of the workspace.
 const root = testFolder('new');
@@ -40,11 +40,7 @@ beforeAll(() => {
   }
 });
 
-/**
- * Expects new files to pass lint and types, with the settings of their project. The compiler reads them
- * and what they import, not the whole project. Only their errors count: the rest of the copy may be in
- * the middle of a change. A file with a deliberate error shows that the compiler read the copy.
- */
+/** Lints new files and checks their types; a deliberate error shows that the copy was read. */
 async function expectCode(project: string, paths: readonly string[]): Promise<void> {
   const code = paths.filter((path) => /\.tsx?$/.test(path));
   const lint = ['ci', '--diagnostic-level=warn', '--files-ignore-unknown=true'];
@@ -63,18 +59,6 @@ async function expectCode(project: string, paths: readonly string[]): Promise<vo
 
 const written = (paths: readonly string[]) =>
   Files.of(Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')])));
-
-it('rejects options that npm consumed, and says how to pass them on', () => {
-  const title = { npm_config_title: 'true' };
-  expect(() => rejectOptionsOfNpm('component', ['spec'], title)).not.toThrow();
-  expect(() => rejectOptionsOfNpm('screen', ['spec', 'title'], title)).toThrow(
-    'Write "--" before the arguments: npm run new:screen -- ',
-  );
-  const spec = { npm_config_spec: 'true' };
-  expect(() => rejectOptionsOfNpm('component', ['spec', 'title'], spec)).toThrow(
-    'Write "--" before the arguments: npm run new:component -- ',
-  );
-});
 
 it('creates a component that passes lint, types, checks and the tests of the package', {
   timeout: LIMIT,
@@ -117,36 +101,16 @@ it('creates screens of every area, without data and with a list, that pass lint,
       "route: '/adminview/equipment-done'",
     ],
     ['apps/portal/src/app/admin-area.ts', 'areaPaths.equipmentDone,'],
-    ['apps/portal/src/app/user-area.ts', 'areaTitles.equipmentCtwo,'],
     [routesDocument, /Administrator area[^#]*\n\| `equipment-done` +\| «Equipos de/],
-    [routesDocument, /User area[^#]*\n\| `equipment-ctwo` +\| «Equipos de/],
     [routesDocument, /\n\| `\/equipment-atwo` +\| «Equipos [^\n]*\n\| any other /],
-    ['apps/portal/src/config/paths.ts', "equipmentAone: route('/equipment-aone'),"],
     ['apps/portal/src/app/public-pages.tsx', 'page(paths.equipmentAtwo, EquipmentAtwoScreen),'],
-    ['apps/portal/src/texts/page-heads.ts', 'path: paths.equipmentAtwo.href(),'],
   ];
   for (const [path, text] of entered) expect(readFileSync(join(root, path), 'utf8')).toMatch(text);
   expect(storyVocabulary.run(written(paths))).toEqual([]);
-  // The check knows the screens with data by their hook, and misses a story of theirs.
-  const withoutError = written(paths)
-    .select(/./)
-    .map(({ path, text }) => [path, text.replaceAll('LoadError', 'Success')]);
-  const issues = storyVocabulary.run(Files.of(Object.fromEntries(withoutError)));
-  expect(issues).toHaveLength(Object.keys(areas).length);
-  const used = [
-    ['admin', 'NewTransaction', 'area-paths.ts has the address /adminview/new-transaction already'],
-    ['user', 'Profile', '/paths.ts has the address /userview/profile already'],
-    ['user', 'MyAccesses', 'area-paths.ts has "myAccesses:" already'],
-    ['public', 'Auth', '/paths.ts has "auth:" already'],
-  ] as const;
-  for (const [area, name, message] of used) {
-    await expect(newScreen(root, { area, title, name })).rejects.toThrow(message);
-  }
-  for (const title of ['Auditoría', "Equipos de la estación 'Río Claro' B"]) {
-    await expect(newScreen(root, { area: 'user', title, name: 'Other' })).rejects.toThrow(
-      `areas.ts has the title "${title}" already`,
-    );
-  }
+  const create = (area: Area, name: string, title: string) =>
+    newScreen(root, { area, title, name });
+  await expect(create('user', 'Profile', title)).rejects.toThrow('/userview/profile already');
+  await expect(create('user', 'MyAccesses', title)).rejects.toThrow('has "myAccesses:" already');
   const other = { area: 'user', title, name: 'Other', reads: 'getUtilizations' } as const;
   await expect(newScreen(root, other)).rejects.toThrow('getPriceLists, listSessions');
 });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { CliError } from '../lib/cli-error.ts';
 
 const routesDocument = 'docs/product/2-routes-and-screens.md';
-const sidebarTexts = 'apps/portal/src/texts/areas.ts';
 /** Files with the addresses of pages. */
 const pathFiles = ['paths', 'area-paths'].map((name) => `apps/portal/src/config/${name}.ts`);
 
@@ -15,10 +14,7 @@ const userScreens = {
   titles: 'areaTitles',
 } as const;
 
-/**
- * The areas of the portal: the frame and session of their screens in stories, where their routes are, and
- * the object with the titles of their sidebar.
- */
+/** Frame, session and route of each area's screens, and the object with its sidebar's titles. */
 export const areas = {
   public: { frame: 'public', session: null, route: '', titles: null },
   account: userScreens,
@@ -138,28 +134,12 @@ function additionsOf(plan: ScreenPlan, literal: string, kebab: string): Addition
   ];
 }
 
-/** @throws CliError when a file has one of these texts. @param what what that means. */
-function expectNew(root: string, path: string, texts: readonly string[], what: string): void {
-  const file = readFileSync(join(root, path), 'utf8');
-  if (!texts.some((text) => file.includes(text))) return;
-  throw new CliError(`${path} has ${what} already: choose another one.`);
-}
-
-/**
- * @returns the existing files that name the screen, by path, with it.
- * @throws CliError when one has another form, or its name, address or title.
- */
-export function textsWithScreen(
-  root: string,
-  plan: ScreenPlan,
-  literal: string,
-  kebab: string,
-): Map<string, string> {
-  const { area, title } = plan;
-  const address = `${areas[area].route}/${kebab}`;
-  for (const path of pathFiles) expectNew(root, path, [`'${address}'`], `the address ${address}`);
-  // Biome writes a title with apostrophes between quotation marks.
-  const titles = [literal, JSON.stringify(title)].map((form) => `: ${form},`);
-  if (area !== 'public') expectNew(root, sidebarTexts, titles, `the title "${title}"`);
+/** The existing files that name the screen, with it. @throws CliError when its address is used. */
+export function textsWithScreen(root: string, plan: ScreenPlan, literal: string, kebab: string) {
+  const address = `${areas[plan.area].route}/${kebab}`;
+  for (const path of pathFiles) {
+    const isUsed = readFileSync(join(root, path), 'utf8').includes(`'${address}'`);
+    if (isUsed) throw new CliError(`${path} has the address ${address} already: choose another.`);
+  }
   return textsWith(root, additionsOf(plan, literal, kebab));
 }

@@ -15,30 +15,6 @@ const eta = new Eta({
   autoTrim: false,
 });
 
-/** A call of each script with its options. */
-const calls = {
-  component: 'npm run new:component -- ScoreMeter --spec',
-  screen: "npm run new:screen -- user Machines --title 'Mis equipos'",
-} as const;
-
-/**
- * npm reads the options of a script as its own unless `--` is before them; the script sees a variable of
- * each.
- * @param kind what the script creates.
- * @throws CliError with the call that passes them on.
- */
-export function rejectOptionsOfNpm(
-  kind: string | undefined,
-  names: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-): void {
-  const own = names.find((name) => env[`npm_config_${name}`] !== undefined);
-  if (!own) return;
-  throw new CliError(
-    `npm read --${own} as an option of its own. Write "--" before the arguments: ${calls[kind === 'component' ? kind : 'screen']}.`,
-  );
-}
-
 function expectPascalCase(name: string): void {
   if (/^[A-Z][a-z0-9]+(?:[A-Z][a-z0-9]+)*$/.test(name)) return;
   throw new CliError(`A name in PascalCase is required, such as ScoreMeter; this was "${name}".`);

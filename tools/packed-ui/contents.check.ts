@@ -31,6 +31,12 @@ it('declares ranges, and a license that ships', () => {
   const { dependencies, peerDependencies, license, private: isPrivate } = used.site.manifest;
   const ranges = Object.entries({ ...dependencies, ...peerDependencies });
   expect(ranges.filter(([, range]) => !/^\^\d+\.\d+\.\d+$/.test(String(range)))).toEqual([]);
+  // One of the consumers pins the lowest version of each peer.
+  const consumer = inWorkspace('packages', 'ui', 'consumers', 'vite-ssr', 'package.json');
+  const pinned = Object.entries(JSON.parse(readFileSync(consumer, 'utf8')).dependencies);
+  expect(pinned.map(([name, version]) => [name, `^${version}`])).toEqual(
+    Object.entries(peerDependencies),
+  );
   expect({ license, isPrivate }).toEqual({
     license: 'SEE LICENSE IN LICENSE',
     isPrivate: undefined,

@@ -1,12 +1,10 @@
-import { cpSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { collectMessages, launchChromium } from '../lib/chromium.ts';
-import { createTempFolder, removeFolder } from '../lib/temp-folder.ts';
 import { inWorkspace } from '../lib/workspace.ts';
-import { npmCommand } from '../npm-command.mjs';
 import { requireCommand } from '../test/run-command.ts';
 import { serveFolder } from '../test/static-server.ts';
 import { installPacked } from './site.ts';
@@ -16,16 +14,13 @@ const fixture = inWorkspace('packages', 'ui', 'fixture');
 const readManifest = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** Copies the fixture into a folder that has, or will have, the packed design system. */
-const copyFixture = (folder: string): void =>
-  cpSync(fixture, folder, { recursive: true, filter: (path) => !path.endsWith('theme.css') });
-
 function installFixture() {
   const { dependencies, devDependencies } = readManifest(fixture);
   const declared = Object.keys({ ...dependencies, ...devDependencies });
   const others = declared.filter((name) => name !== '@consultancy/ui');
   const site = installPacked(inject('tarball'), others);
-  copyFixture(site.folder);
+  const filter = (path: string) => !path.endsWith('theme.css');
+  cpSync(fixture, site.folder, { recursive: true, filter });
   return { ...site, manifest: readManifest(site.ui) };
 }
 
@@ -48,36 +43,7 @@ export function provideFixture() {
   return used;
 }
 
-/**
- * Installs the packed design system by npm beside the lowest version of each peer, in a copy of the
- * fixture: the ranges of its manifest are resolved as on another site.
- * @param ranges of the peers in the packed manifest.
- * @throws CliError with npm's output when the ranges cannot be met together.
- */
-export async function installLowestPeers(ranges: Readonly<Record<string, string>>) {
-  const folder = realpathSync(createTempFolder('lowest-peers'));
-  copyFixture(folder);
-  const dependencies: Record<string, string> = { '@consultancy/ui': `file:${inject('tarball')}` };
-  for (const [name, range] of Object.entries(ranges)) dependencies[name] = range.replace('^', '');
-  const manifest = { private: true, type: 'module', dependencies };
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
-  const [npm, ...first] = npmCommand('npm');
-  const args = ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
-  const failure = 'npm could not install the lowest peers.';
-  await requireCommand(failure, npm, [...first, ...args], { cwd: folder });
-  const versions = Object.keys(ranges).map((name) => [
-    name,
-    String(readManifest(join(folder, 'node_modules', name)).version),
-  ]);
-  const peers: Record<string, string> = Object.fromEntries(versions);
-  return { folder, peers, remove: () => removeFolder(folder) };
-}
-
-/**
- * Does what the fixture's own `npm run build` does, for one of its brands; the first is its own.
- * @returns folder of the built site.
- * @throws CliError when the theme is rejected; errors of Vite.
- */
+/** Does what the fixture's own `npm run build` does, for one of its brands. */
 export async function buildFixture(
   { folder }: { readonly folder: string },
   brand: 'brasa' | 'grafito' | 'sheet' = 'brasa',
@@ -101,10 +67,4 @@ export async function openSite(
   await page.goto(url);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return { page, messages };
-}
-
-export async function sendWrongEmail(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('laura');
-  await page.getByRole('button', { name: 'Pedir una cotización' }).click();
-  await page.getByText('Escriba un correo completo').waitFor();
 }

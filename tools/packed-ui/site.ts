@@ -5,12 +5,7 @@ import { CliError } from '../lib/cli-error.ts';
 import { createTempFolder, removeFolder } from '../lib/temp-folder.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 
-const NAME = '@consultancy/ui';
-
-/**
- * Links packages of the workspace into a folder, without a registry.
- * @param owners parts of the workspace that have them.
- */
+/** Links packages of the workspace into a folder. @param owners parts that have them. */
 export function linkPackages(
   folder: string,
   names: readonly string[],
@@ -26,16 +21,10 @@ export function linkPackages(
   }
 }
 
-/**
- * Installs the packed design system into a new folder outside the workspace: unpacks the tarball
- * and links exactly the packages that its manifest and the site's declare, from the workspace's own
- * store. Needs no registry; a package that is used but not declared is not found.
- * @param also packages that the site declares besides the design system.
- * @returns the folder, and in it that of the design system.
- */
+/** Unpacks the design system outside the workspace, beside links to only what is declared. */
 export function installPacked(tarball: string, also: readonly string[]) {
   const folder = realpathSync(createTempFolder('packed-ui'));
-  const ui = join(folder, 'node_modules', NAME);
+  const ui = join(folder, 'node_modules', '@consultancy/ui');
   mkdirSync(ui, { recursive: true });
   const tar = spawnSync('tar', ['-xzf', tarball, '-C', ui, '--strip-components=1']);
   if (tar.status !== 0) throw new CliError(`${tarball} could not be unpacked.`);

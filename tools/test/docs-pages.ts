@@ -155,24 +155,19 @@ async function findObstacles(page: Page): Promise<string[]> {
 async function findErrors({ open }: OpenStorybook, ids: readonly string[]): Promise<string[]> {
   const errors: string[] = [];
   const messages = new Set<string>();
-  const openAgain = () =>
-    open((page) => {
-      page.on('console', (message) => {
-        if (message.type() === 'error') messages.add(`console: ${message.text()}`);
-      });
-      page.on('pageerror', (error) => messages.add(`exception: ${error.message}`));
-      return page.setViewportSize(phone);
+  const page = await open((opened) => {
+    opened.on('console', (message) => {
+      if (message.type() === 'error') messages.add(`console: ${message.text()}`);
     });
-  let page = await openAgain();
+    opened.on('pageerror', (error) => messages.add(`exception: ${error.message}`));
+    return opened.setViewportSize(phone);
+  });
   for (const id of ids) {
+    messages.clear();
     const error = await renderDocs(page, id).catch(String);
     const problems = error === null ? await findObstacles(page) : [error];
-    if (problems.length + messages.size === 0) continue;
-    errors.push(`${id}: ${[...problems, ...messages].join('; ')}`);
-    // Nothing of a page that fails is left for those after it.
-    await page.close();
-    messages.clear();
-    page = await openAgain();
+    const all = [...problems, ...messages].join('; ');
+    if (all) errors.push(`${id}: ${all}`);
   }
   return errors;
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { testFolder } from '../lib/test-folder.ts';
 import { inWorkspace } from '../lib/workspace.ts';
-import { checkOrphanedBaselines } from '../visual/baselines.ts';
+import { checkOrphanedBaselines, digestOf } from '../visual/baselines.ts';
 import { findModeErrors } from './chromatic-modes.ts';
 import { findPropProblems } from './docs-pages.ts';
 import { countCases } from './report.ts';
@@ -75,6 +75,12 @@ it('reports the baselines of removed stories, and deletes them when updating', (
   expect([found.failed, found.output]).toEqual([1, expect.stringContaining('\n  b.webp')]);
   checkOrphanedBaselines(['a'], true, folder);
   expect(readdirSync(folder)).toEqual(expect.not.arrayContaining(['b.webp']));
+});
+
+it('decodes a screenshot again when either it or its baseline changes', () => {
+  const [one, other] = [Buffer.from('one'), Buffer.from('other')];
+  const digests = [digestOf(one, one), digestOf(one, other), digestOf(other, one)];
+  expect(new Set(digests).size).toBe(3);
 });
 
 it('names each mode that a story lacks, and each viewport that does not exist', () => {

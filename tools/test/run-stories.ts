@@ -102,9 +102,9 @@ export async function runStories(update: boolean, signal?: AbortSignal): Promise
     report: `${reports}/stories.json`,
     signal,
     onScreenshot: async (screenshot) => {
-      const { story, name } = screenshot;
+      const { name } = screenshot;
       const reason = await checkScreenshot(screenshot, { output: screenshotOutput, update });
-      results.push({ story, name, reason });
+      results.push({ name, reason });
       return reason && `${name}: ${reason}`;
     },
   });

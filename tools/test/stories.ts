@@ -1,6 +1,5 @@
 // `pnpm visual`: runs the stories alone, narrowed by ONLY: `[--update] [--no-build]`.
 import { globSync } from 'node:fs';
-import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeThemeSnapshots } from '../checks/design-system.ts';
 import { chromiumVersion } from '../lib/chromium.ts';
@@ -12,17 +11,11 @@ import { prepareStories, runStories } from './run-stories.ts';
 
 const step = createSteps();
 
-/** @throws CliError when `ONLY` names no file of stories, with names that are like it. */
+/** @throws CliError when `ONLY` names no file of stories. */
 function checkOnly(only: string): void {
-  const named = (pattern: string) =>
-    globSync(`{packages/ui,apps/*}/{docs,src}/**/${pattern}.stories.tsx`, { cwd: inWorkspace() });
-  if (named(only).length > 0) return;
-  const words = only.toLowerCase();
-  const names = named('*').map((path) => basename(path, '.stories.tsx'));
-  const similar = names.filter((name) => name.toLowerCase().includes(words)).join(', ');
-  throw new CliError(
-    `No file of stories is named "${only}"${similar && `, but there are: ${similar}`}.`,
-  );
+  const files = `{packages/ui,apps/*}/{docs,src}/**/${only}.stories.tsx`;
+  if (globSync(files, { cwd: inWorkspace() }).length > 0) return;
+  throw new CliError(`No file of stories is named "${only}.stories.tsx".`);
 }
 
 await runMain(async () => {

@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SentScreenshot } from '../../.storybook/support/send-screenshot.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { countOne, type StepResult } from '../test/report.ts';
 import { type ComparisonRule, compareScreenshots } from './compare-screenshots.ts';
-import { openDigests } from './digests.ts';
 import { decodeImage, encodeBaseline, encodePng } from './images.ts';
 
 interface CheckOptions {
@@ -24,7 +24,7 @@ export async function checkScreenshot(
 ): Promise<string | null> {
   const file = baselineFile(sent.name);
   const baseline = existsSync(file) ? readFileSync(file) : null;
-  if (baseline && digests.isKnown(sent.name, baseline, sent.png)) return null;
+  if (baseline && digests.get(sent.name) === digestOf(baseline, sent.png)) return null;
   const [before, after] = await Promise.all([
     baseline && decodeImage(baseline),
     decodeImage(sent.png),
@@ -34,7 +34,7 @@ export async function checkScreenshot(
     const isEqual = before?.width === after.width && before.data.equals(after.data);
     const written = baseline && isEqual ? baseline : await encodeBaseline(after);
     if (written !== baseline) writeFileSync(file, written);
-    digests.add(sent.name, written, sent.png);
+    digests.set(sent.name, digestOf(written, sent.png));
     return null;
   }
   const difference = before
@@ -57,12 +57,23 @@ const baselineEnding = '.webp';
 export const baselineFile = (name: string): string =>
   join(baselineFolder, `${name}${baselineEnding}`);
 
-const digests = openDigests(join(baselineFolder, 'digests.json'));
+const digestFile = join(baselineFolder, 'digests.json');
+
+/** Hashes of each baseline with the screenshot that equals it: such a pair is not decoded. */
+const digests = new Map<string, string>(
+  existsSync(digestFile) ? Object.entries(JSON.parse(readFileSync(digestFile, 'utf8'))) : [],
+);
+
+/** SHA-256 of a baseline and of a screenshot together: neither can change without it. */
+export const digestOf = (baseline: Buffer, png: Buffer): string =>
+  createHash('sha256').update(baseline).update(png).digest('hex');
 
 /** Saves which screenshots equal their baselines, of those that there are. */
 export function saveDigests(): void {
   const files = readdirSync(baselineFolder).filter((file) => file.endsWith(baselineEnding));
-  digests.save(files.map((file) => file.slice(0, -baselineEnding.length)));
+  const names = files.map((file) => file.slice(0, -baselineEnding.length)).sort();
+  const saved = Object.fromEntries(names.map((name) => [name, digests.get(name)]));
+  writeFileSync(digestFile, `${JSON.stringify(saved, null, 2)}\n`);
 }
 
 const record = join(baselineFolder, 'chromium.txt');

@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listTools, verifyRegisterEmail } from '@consultancy/validation';
 import { demoAccount } from '../../lib/cases/accounts.ts';
-import type { PortalClient } from '../../lib/cases/portal-client.ts';
+import { type PortalClient, toolboxClient } from '../../lib/cases/portal-client.ts';
 import type { TestStack } from '../../lib/cases/test-stack.ts';
-import { toolboxClient } from '../../lib/cases/toolbox-client.ts';
 import { registerAccount, registerMachine } from '../support/registration.ts';
 
 export const title = 'Canaries in every password, token and cookie';

@@ -1,11 +1,105 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Route } from 'playwright';
+import type { Browser, BrowserContext, Locator, Page, Route } from 'playwright';
+import { demoAccount } from '../../lib/cases/accounts.ts';
 import type { TestStack } from '../../lib/cases/test-stack.ts';
-import { PortalBrowser } from '../portal/portal-browser.ts';
-import { refreshPattern } from '../portal/request-monitor.ts';
+import { isApiRequest, RequestMonitor, refreshPattern } from '../portal/request-monitor.ts';
 
 export const title = 'The portal in several tabs while the network fails';
 export const stack = { portal: true };
+
+/** Reads what a tab shows: rows, a message or a dialog, nothing, or another page. */
+function readState() {
+  const isVisible = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].some(
+      (element) => element.textContent.trim() !== '' && element.checkVisibility(),
+    );
+  const hasRows = isVisible('main tbody tr') && !document.querySelector('main [aria-busy="true"]');
+  const hasMessage = isVisible('[role=alert]') || isVisible('[role=dialog]');
+  return {
+    hasRows,
+    hasMessage,
+    isComplete: hasRows && !hasMessage,
+    isWhite: !isVisible('main'),
+    isSignedOut: !window.location.pathname.startsWith('/userview'),
+  };
+}
+
+/** The button that loads the report: «Intentar de nuevo» where it is offered, else «Buscar». */
+async function reloadButton(tab: Page): Promise<Locator> {
+  const again = tab.getByRole('button', { name: 'Intentar de nuevo' });
+  return (await again.count()) > 0 ? again.first() : tab.getByRole('button', { name: 'Buscar' });
+}
+
+/** A browser with a session, in which a report is open in several tabs. */
+class PortalBrowser {
+  readonly tabs: Page[] = [];
+  readonly monitor: RequestMonitor;
+  readonly uncaught: string[] = [];
+  readonly context: BrowserContext;
+  readonly #stack: TestStack;
+
+  private constructor(stack: TestStack, context: BrowserContext) {
+    this.#stack = stack;
+    this.context = context;
+    this.monitor = new RequestMonitor(context);
+    context.on('weberror', (error) => this.uncaught.push(error.error().message));
+  }
+
+  static async open(stack: TestStack, browser: Browser, tabs: number): Promise<PortalBrowser> {
+    const opened = new PortalBrowser(stack, await stack.openSignedIn(browser, 'user'));
+    for (let n = 0; n < tabs; n += 1) opened.tabs.push(await opened.context.newPage());
+    await Promise.all(opened.tabs.map((tab) => tab.goto('/userview/utilizationsBase')));
+    if (!(await opened.allHaveRows())) throw new Error('The report was not shown.');
+    return opened;
+  }
+
+  async changeSession(assignment: string): Promise<void> {
+    await this.#stack.query(
+      `UPDATE sessions SET ${assignment} WHERE ended_at IS NULL
+       AND user_id = (SELECT id FROM users WHERE username = $1)`,
+      [demoAccount('user').username],
+    );
+  }
+
+  async #untilRequested(act: () => Promise<unknown>): Promise<void> {
+    const requests = this.tabs.map((tab) => tab.waitForRequest(isApiRequest));
+    await Promise.all([act(), ...requests]);
+  }
+
+  async clickReload(): Promise<void> {
+    const buttons = await Promise.all(this.tabs.map(reloadButton));
+    const click = async (element: Node, at: number) => {
+      await new Promise((resolve) => setTimeout(resolve, at - Date.now()));
+      if (element instanceof HTMLElement) element.click();
+    };
+    const moment = Date.now() + 300;
+    const clickAll = () => Promise.all(buttons.map((button) => button.evaluate(click, moment)));
+    await this.#untilRequested(clickAll);
+  }
+
+  reloadPages(): Promise<void> {
+    return this.#untilRequested(() => Promise.all(this.tabs.map((tab) => tab.reload())));
+  }
+
+  async allHaveRows(): Promise<boolean> {
+    const waits = this.tabs.map((tab) =>
+      tab.locator('main tbody tr').first().waitFor({ timeout: 60_000 }),
+    );
+    return (await Promise.allSettled(waits)).every(({ status }) => status === 'fulfilled');
+  }
+
+  /** The state of each tab when no request is pending; waits half a minute for rows or a message. */
+  async states() {
+    const end = Date.now() + 30_000;
+    for (;;) {
+      await this.monitor.untilIdle();
+      const states = await Promise.all(this.tabs.map((tab) => tab.evaluate(readState)));
+      const isShown = states.every(({ hasRows, hasMessage }) => hasRows || hasMessage);
+      if (isShown || Date.now() > end) return states;
+      await sleep(200);
+    }
+  }
+}
 
 /** A failure between a tab and the server. */
 interface NetworkFailure {
@@ -81,9 +175,12 @@ async function runRound(
 ): Promise<Counts> {
   // A pending refresh would meet a session of another age than the one that it started with.
   await portal.monitor.untilIdle();
-  await portal.expire();
+  await portal.changeSession("generation_at = generation_at - interval '11 minutes'");
+  portal.monitor.reset();
   const over = Promise.withResolvers<void>();
-  const end = await portal.intercept(pattern, (route) => failure.apply(route, over.promise));
+  // A tab may have aborted the request meanwhile.
+  const fail = (route: Route) => failure.apply(route, over.promise).catch(() => undefined);
+  await portal.context.route(pattern, fail);
   await start();
   const states = await portal.states();
   const { maxConcurrentRefreshes, maxSent } = portal.monitor;
@@ -92,7 +189,7 @@ async function runRound(
   const later = portal.monitor.count - sent;
   // A lost refresh can be repeated within thirty seconds (ADR 006), which a slow machine exceeds.
   if (failure.isLoss) await portal.changeSession('generation_at = clock_timestamp()');
-  await end();
+  await portal.context.unroute(pattern, fail);
   over.resolve();
   if (!states.every(({ isComplete }) => isComplete)) await portal.clickReload();
   const tabs = (are: (state: (typeof states)[number]) => boolean) => states.filter(are).length;
@@ -121,7 +218,7 @@ export async function run(stack: TestStack): Promise<void> {
         for (const start of [() => portal.clickReload(), () => portal.reloadPages()]) {
           rounds.push(await runRound(portal, failure, pattern, start));
         }
-        await portal.close();
+        await portal.context.close();
       }
       const max = names.map((name) => Math.max(...rounds.map((round) => round[name])));
       record.check(

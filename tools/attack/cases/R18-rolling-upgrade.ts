@@ -12,6 +12,7 @@ import { openRoundRobin } from '../support/round-robin.ts';
 export const title = 'Rolling upgrade under load';
 export const stack = { servers: 0, portal: true };
 
+/** Sign-ins that are under way at once when throughput is measured. */
 const CALLERS = 8;
 const apiPaths = [`/get_utilizations/${demoAccount('user').username}`, '/auth/validate_token'];
 /** Pages of different screens: each has a chunk of its own. */

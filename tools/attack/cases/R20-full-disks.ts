@@ -1,107 +1,88 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { closeSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addBuyers } from '../../lib/cases/accounts.ts';
+import { backendCase } from '../../lib/cases/backend-case.ts';
 import type { CaseContext } from '../../lib/cases/recorder.ts';
-import { together } from '../../lib/cases/statistics.ts';
 import { type TestStack, withTestStack } from '../../lib/cases/test-stack.ts';
 import { describeError } from '../../lib/cli-error.ts';
-import { freePort } from '../../lib/ports.ts';
 import { withTempFolder } from '../../lib/temp-folder.ts';
 import { isHealthy, waitUntil } from '../../lib/wait.ts';
-import { serverFlags } from '../../start/backend.ts';
 import { AuditMachine, everyTool } from '../audit/audit-machine.ts';
 import { Load } from '../support/load.ts';
-import { fillDisk, smallLog, withSmallDisk, withStackOnSmallDisk } from '../support/small-disk.ts';
 
 export const title = 'Full disks of the log, of the database, of results and of backups';
 
 const FILLING = 'filling';
 
-const liveness = async (url: string) => (await fetch(`${url}/healthz/live`)).status;
+const smallLog = ['max_wal_size=48MB', 'min_wal_size=32MB', 'fsync=off'] as const;
+
+/** Fills a folder's disk: `dd` ends when there is no space left for another byte. */
+const fillDisk = (folder: string) =>
+  spawnSync('dd', ['if=/dev/zero', `of=${join(folder, FILLING)}`, 'bs=64k']);
+
+/**
+ * Runs work while a small disk in memory is mounted; without the right to mount one it notes that.
+ * @param what name of the measurements that are not made then.
+ * @param size as `mount` takes it, such as `2m`.
+ */
+async function withSmallDisk(
+  { record }: CaseContext,
+  what: string,
+  folder: string,
+  size: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const options = ['-t', 'tmpfs', '-o', `size=${size},mode=755`, 'tmpfs', folder];
+  if (spawnSync('mount', options).status !== 0) {
+    return record.note(what, 'not measured: no right to mount a small disk');
+  }
+  await work().finally(() => spawnSync('umount', ['--lazy', folder]));
+}
+
+async function fillData(stack: TestStack, disk: string): Promise<void> {
+  const { record, quick } = stack;
+  const { url, host } = stack.server();
+  const load = await new Load(stack, host, [503, 409]).start(4);
+  await sleep(1_000);
+  fillDisk(disk);
+  await sleep(quick ? 3_000 : 20_000);
+  const live = await fetch(`${url}/healthz/live`);
+  record.equal('data full: liveness', live.status, 200);
+  const slowest = load.slowestRejection;
+  const isRejected = slowest > 0 && slowest <= 2_000;
+  record.check('data full: rejected in', `${slowest.toFixed()} ms`, '> 0, ≤ 2,000 ms', isRejected);
+  rmSync(join(disk, FILLING));
+  // PostgreSQL may have ended, as it must not go on without its log; systemd starts it again.
+  const exit = stack.database.child.exited.then(() => true);
+  const ended = await Promise.race([exit, sleep(1_000, false)]);
+  if (ended) await stack.startDatabase(smallLog);
+  const after = await waitUntil(() => isHealthy(`${url}/healthz/ready`), 'The server', 30_000);
+  record.atMost('data free again: ready after', after, 1_000, { unit: 'ms' });
+  record.note('data full: PostgreSQL ended', ended ? 'yes, and was started again' : 'no');
+  await sleep(1_000);
+  await load.stop();
+  const lost = await load.countLostRuns();
+  const observed = `${lost} of ${load.runs.size}`;
+  record.check('data full: acknowledged runs lost', observed, '0', lost === 0);
+  record.none('data full: other rejections', load.rejected);
+  record.none('data full: broken invariants', await stack.brokenInvariants());
+}
 
 /** The database's disk is full under load: nothing that was acknowledged is lost. */
 const dataFull = (context: CaseContext) =>
-  withStackOnSmallDisk(context, 'data full', async (stack, within) => {
-    const { record, quick } = stack;
-    const { url, host } = stack.server();
-    const load = await new Load(stack, host, [503, 409]).start(4);
-    await sleep(1_000);
-    fillDisk(join(within, FILLING));
-    await sleep(quick ? 3_000 : 20_000);
-    record.equal('data full: liveness', await liveness(url), 200);
-    rmSync(join(within, FILLING));
-    // PostgreSQL may have ended, as it must not go on without its log; systemd starts it again.
-    const exit = stack.database.child.exited.then(() => true);
-    const ended = await Promise.race([exit, sleep(1_000, false)]);
-    if (ended) await stack.startDatabase(smallLog);
-    const after = await waitUntil(() => isHealthy(`${url}/healthz/ready`), 'The server', 30_000);
-    record.atMost('data free again: ready after', after, 1_000, { unit: 'ms' });
-    record.note('data full: PostgreSQL ended', ended ? 'yes, and was started again' : 'no');
-    await sleep(1_000);
-    await load.stop();
-    const lost = await load.countLostRuns();
-    const observed = `${lost} of ${load.runs.size}`;
-    record.check('data full: acknowledged runs lost', observed, '0', lost === 0);
-    record.none('data full: other rejections', load.rejected);
-    record.none('data full: broken invariants', await stack.brokenInvariants());
-  });
-
-function startLogging(stack: TestStack, file: string, port: number) {
-  const log = openSync(file, 'a');
-  const args = [...serverFlags, join(stack.dist, 'backend', 'server.js')];
-  const env = { ...stack.env, PORT: `${port}`, LOG_LEVEL: 'info' };
-  const server = spawn(process.execPath, args, { env, stdio: ['ignore', log, 'ignore'] });
-  closeSync(log);
-  stack.parts.defer(() => void server.kill('SIGKILL'));
-  return server;
-}
-
-const droppedLines = async (url: string) => {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
-  return Number(/^log_lines_dropped_total (\d+)$/m.exec(metrics)?.[1]);
-};
-
-async function fillLog(stack: TestStack, folder: string): Promise<void> {
-  const { record } = stack;
-  const [file, port] = [join(folder, 'server.log'), await freePort()];
-  const url = `http://127.0.0.1:${port}`;
-  const server = startLogging(stack, file, port);
-  const exited = once(server, 'exit');
-  await waitUntil(() => isHealthy(`${url}/healthz/ready`), 'The server');
-  const client = stack.client({ host: `${url}/api` });
-  fillDisk(join(folder, FILLING));
-  const failed: string[] = [];
-  let sent = 0;
-  // A line is some 4 kB; a megabyte of them waits in memory before any is dropped.
-  for (; sent < 1_000 || (sent < 20_000 && (await droppedLines(url)) === 0); sent += 50) {
-    const path = `/openapi.json/${'x'.repeat(4_000)}`;
-    const statuses = await together(50, async () => (await client.read('GET', path)).status);
-    failed.push(...statuses.filter((status) => status !== 404).map(String));
-  }
-  record.all('log full: requests with their response', sent, failed);
-  record.some('log full: lines dropped and counted', await droppedLines(url));
-  record.equal('log full: liveness', await liveness(url), 200);
-  rmSync(join(folder, FILLING));
-  const before = statSync(file).size;
-  await client.read('GET', '/openapi.json/after');
-  const grows = () => statSync(file).size > before;
-  await waitUntil(grows, 'The log', 10_000).catch(() => undefined);
-  record.equal('log free again: lines are written', `${grows()}`, 'true');
-  server.kill('SIGTERM');
-  const [code] = await exited;
-  record.equal('log: exit status after SIGTERM', code as number, 0);
-}
-
-/** The log's disk is full: lines are dropped and counted, and written again when there is space. */
-const logFull = (context: CaseContext) =>
-  withTempFolder('log', (folder) =>
-    withSmallDisk(context, 'log full', folder, '1m', () =>
-      withTestStack(context, { servers: 0 }, (stack) => fillLog(stack, folder)),
+  withTempFolder('disk', (within) =>
+    withSmallDisk(context, 'data full', within, '220m', () =>
+      withTestStack(context, { within, databaseSettings: smallLog }, (stack) =>
+        fillData(stack, within),
+      ),
     ),
   );
+
+/** The log's disk is full: lines are dropped and counted, and written again when there is space. */
+const logFull = backendCase({ file: 'log-destination.test.ts', servers: 0 });
 
 /** The disk of an audit's results, and of a backup, is full. */
 const resultsFull = (context: CaseContext) =>
@@ -123,7 +104,7 @@ const resultsFull = (context: CaseContext) =>
     await withSmallDisk(stack, 'backup full', folder, '2m', async () => {
       await stack.command('backup', {}, [folder]);
       const before = readdirSync(folder);
-      fillDisk(join(folder, FILLING));
+      fillDisk(folder);
       const error = await stack.command('backup', {}, [folder, '--keep', '1']).catch(describeError);
       const message = /No backup was made: .*/.exec(error)?.[0] ?? 'none';
       record.check('backup full: message', message, 'names the space', /space/.test(message));

@@ -9,7 +9,7 @@ import {
   sendPasswordReset,
 } from '@consultancy/validation';
 import { addTestUsers } from '../../lib/cases/accounts.ts';
-import type { ReadResponse } from '../../lib/cases/portal-client.ts';
+import type { PortalClient, ReadResponse } from '../../lib/cases/portal-client.ts';
 import { areaUnderCurve, inSequence, timeOf } from '../../lib/cases/statistics.ts';
 import type { TestStack } from '../../lib/cases/test-stack.ts';
 import { registrationBody } from '../support/registration.ts';
@@ -75,36 +75,38 @@ async function classify(
   return areaUnderCurve(times.known, times.unknown);
 }
 
-async function send(stack: TestStack, probe: Probe, known: readonly string[]) {
-  const { endpoint, action, body } = probe;
-  const client = stack.client();
-  const appearances = new Set<string>();
-  const area = await classify(known, async (name, turn) => {
-    const recaptchaToken = await client.botToken(action);
-    // The mail job of the previous probe has run by then, if there was one.
-    await sleep(action === 'login' ? 0 : 25);
-    const payload = { ...body(name, turn), recaptchaToken };
-    const start = performance.now();
-    const response = await client.send('POST', endpoint.path, { body: payload });
-    const time = performance.now() - start;
-    const { status, headers } = response;
-    appearances.add(appearance({ status, headers, text: await response.text() }));
-    return time;
+/** Classifies names by a probe. @param time is given what sends its request, after a pause. */
+function classifyBy(
+  client: PortalClient,
+  { endpoint, action, body }: Probe,
+  known: readonly string[],
+  pause: number,
+  time: (request: () => Promise<ReadResponse>) => Promise<number>,
+): Promise<number> {
+  return classify(known, async (name, turn) => {
+    const payload = { ...body(name, turn), recaptchaToken: await client.botToken(action) };
+    await sleep(pause);
+    return time(() => client.call(endpoint, payload));
   });
+}
+
+async function send(stack: TestStack, probe: Probe, known: readonly string[]) {
+  const appearances = new Set<string>();
+  // The mail job of the previous probe has run by then, if there was one.
+  const pause = probe === signIn ? 0 : 25;
+  const area = await classifyBy(stack.client(), probe, known, pause, (request) =>
+    timeOf(async () => appearances.add(appearance(await request()))),
+  );
   return { area, kinds: appearances.size };
 }
 
-/** Sends requests, and watches by a bystander's how busy the work after each of them makes the server. */
+/** Watches by a bystander's requests how busy the work after each request makes the server. */
 function watch(stack: TestStack, probe: Probe, known: readonly string[]): Promise<number> {
-  const { endpoint, action, body } = probe;
-  const [client, bystander] = [stack.client(), stack.client()];
-  return classify(known, async (name, turn) => {
-    const recaptchaToken = await client.botToken(action);
-    await sleep(60);
-    const payload = { ...body(name, turn), recaptchaToken };
-    const { status, text } = await client.call(endpoint, payload);
+  const bystander = stack.client();
+  return classifyBy(stack.client(), probe, known, 60, async (request) => {
+    const { status, text } = await request();
     // A rejected request leaves no work to be felt.
-    if (status !== 200) throw new Error(`${endpoint.path}: ${status} ${text}`);
+    if (status !== 200) throw new Error(`${probe.endpoint.path}: ${status} ${text}`);
     return timeOf(() => inSequence(25, () => bystander.call(getPriceList)));
   });
 }

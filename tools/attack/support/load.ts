@@ -2,11 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '@consultancy/api';
 import * as contract from '@consultancy/validation';
 import { addBuyers, addTestUsers, type Buyer, type TestUser } from '../../lib/cases/accounts.ts';
-import { PortalClient } from '../../lib/cases/portal-client.ts';
+import { PortalClient, toolboxClient } from '../../lib/cases/portal-client.ts';
 import { Tally } from '../../lib/cases/statistics.ts';
 import type { TestStack } from '../../lib/cases/test-stack.ts';
-import { toolboxClient } from '../../lib/cases/toolbox-client.ts';
-import { purchaseBody } from './purchase.ts';
+
+/** The payload of a purchase, with a bot check that was just solved. */
+export async function purchaseBody(client: PortalClient, email: string, password: string) {
+  const fixed = { trans_type: 'Compra', acceptTerms: true } as const;
+  return {
+    ...{ ...fixed, target_email: email, password, trans_platform: 'Portal GDB Audit' },
+    ...{ amount_paid: '1000', credits_purchased: '3' },
+    recaptchaToken: await client.botToken('transactionSubmit'),
+  };
+}
 
 export const writeKinds = ['debit', 'purchase', 'sign-in'] as const;
 export type WriteKind = (typeof writeKinds)[number];
@@ -30,6 +38,8 @@ export class Load {
   readonly acknowledged: { kind: WriteKind; user: number; sent: number; at: number }[] = [];
   /** Responses that no client expects. */
   readonly rejected: string[] = [];
+  /** Milliseconds of the slowest attempt that was not acknowledged. */
+  slowestRejection = 0;
   /** The last acknowledgement of each run, by its idempotency key. */
   readonly runs = new Map<string, { id: number; state: keyof typeof allowed }>();
   readonly #stack: TestStack;
@@ -106,11 +116,13 @@ export class Load {
   async #write(kind: WriteKind, user: number, request: () => Promise<unknown>): Promise<void> {
     const sent = performance.now();
     for (;;) {
+      const start = performance.now();
       try {
         await request();
         this.acknowledged.push({ kind, user, sent, at: performance.now() });
         return;
       } catch (error) {
+        this.slowestRejection = Math.max(this.slowestRejection, performance.now() - start);
         const status = error instanceof ApiError ? error.status : null;
         const isTemporary = this.#repeated.includes(status);
         if (!isTemporary) this.rejected.push(String(error));

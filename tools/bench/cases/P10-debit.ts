@@ -52,7 +52,6 @@ export async function run(stack: TestStack): Promise<void> {
     method: 'POST' as const,
     headers,
     body: JSON.stringify({ feature_id: 'R_INF_04', fc_records90: 1, tb_records90: 0 }),
-    // Each debit has an idempotency key of its own.
     requests: [
       {
         setupRequest: (own: object) => ({

@@ -9,6 +9,7 @@ export const title = 'Fonts and images';
 
 /** Milliseconds by which the font is late, and until the page is painted with it. */
 const LATE_MS = 1_000;
+/** Milliseconds in which a parsed page is painted completely. */
 const PAINTED_MS = 500;
 
 /** A phone and a desktop, as in Lighthouse. */

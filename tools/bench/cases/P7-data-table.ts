@@ -41,30 +41,12 @@ async function countRows(page: Page, screen: string, { record }: CaseContext): P
   record.equal(what, `${total}; ${top[0]}, ${end.at(-1)}`, `${ROWS + 1}; 2, ${ROWS + 1}`);
 }
 
-/** Frames per second, and the thread's CPU time, which unlike frames is the same on a busy machine. */
+/** Frames per second of scrolling, beside those of an empty box. */
 async function measureScroll(page: Page, screen: string, { record, quick }: CaseContext) {
   const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const [time, pairs] = quick ? [1_000, 5] : [3_000, 7];
   const scroll = () => page.evaluate((ms) => window.tablePage.scroll(ms), time);
   const scrollEmpty = () => page.evaluate((ms) => window.tablePage.scrollEmpty(ms), time);
-  const taskTime = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
-  };
-  /** CPU milliseconds of the main thread per frame of a scroll. */
-  const perFrame = (act: () => Promise<number>) => async () => {
-    const before = await taskTime();
-    const rate = await act();
-    return (((await taskTime()) - before) * 1000 * 1000) / (rate * time);
-  };
-  const thread = await pairedRatio(perFrame(scroll), perFrame(scrollEmpty), pairs);
-  const limit = Number((1000 / FRAMES / THROTTLE).toFixed(2));
-  const what = `${screen}: thread time of a frame while scrolling, CPU unthrottled`;
-  record.atMost(what, thread.observed, limit, {
-    ...{ unit: 'ms', digits: 2, ratio: thread.ratio.toFixed(2) },
-    control: `an empty box, ${thread.control.toFixed(2)} ms`,
-  });
   await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
   const { ratio, observed, control } = await pairedRatio(scroll, scrollEmpty, pairs);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });

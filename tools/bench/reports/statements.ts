@@ -37,7 +37,8 @@ const parseLog = (log: string): ExecutedStatement[] =>
     // Background work runs beside the requests.
     .filter((part) => part.includes(' plan:\n') && !/^.* gdb-audit-portal-jobs LOG:/.test(part))
     .map((part) => {
-      const json = part.slice(part.indexOf('{'), part.lastIndexOf('\n\t}') + 3);
+      // Other lines may follow it.
+      const json = part.slice(part.indexOf('{'), part.indexOf('\n\t}') + 3);
       const { Plan, ...entry } = JSON.parse(json) as LoggedPlan;
       return {
         text: entry['Query Text'],
@@ -68,9 +69,6 @@ async function statementsOf(logFile: string, request: () => Promise<unknown>) {
   }
   return smallest;
 }
-
-export const buffersOf = (statements: readonly ExecutedStatement[]): number =>
-  statements.reduce((sum, { buffers }) => sum + buffers, 0);
 
 /** Counts the statements of requests to a server of their own, whose plans PostgreSQL logs. */
 export async function countStatements(

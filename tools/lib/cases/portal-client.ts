@@ -126,3 +126,14 @@ export class PortalClient {
     return other;
   }
 }
+
+/** The toolbox's side of the tool API (decisions §4): no cookies, but the machine's token. */
+export const toolboxClient = (host: string, token?: string) =>
+  createClient({
+    host,
+    fetch: (url, init) => {
+      const headers = new Headers(init?.headers);
+      if (token) headers.set('authorization', `Bearer ${token}`);
+      return fetch(url, { ...init, headers });
+    },
+  });

@@ -1,30 +1,10 @@
 import type { pairedRatio } from './statistics.ts';
 
 /** What a measurement is compared with in the same run. */
-export interface Comparison {
+interface Comparison {
   readonly control?: string;
   /** To the control, of pairs the median; docs/product/budgets.md says where it judges a duration. */
   readonly ratio?: string;
-}
-
-/** One measured or counted fact as it is printed, with its unit. */
-interface Measurement extends Comparison {
-  readonly what: string;
-  readonly observed: string | number;
-  /** What must hold; empty where the measurement only informs. */
-  readonly limit: string;
-  readonly holds: boolean;
-}
-
-/** A measurement in one line, the mark first, so that a failure is easy to find. */
-function formatMeasurement({ what, observed, control, ratio, limit, holds }: Measurement) {
-  const details = [
-    control && `control ${control}`,
-    ratio && `ratio ${ratio}`,
-    limit && `must be ${limit}`,
-  ].filter(Boolean);
-  const rest = details.length > 0 ? `   (${details.join(', ')})` : '';
-  return `  ${holds ? '✓' : '✗'} ${what}: ${observed}${rest}`;
 }
 
 interface Unit extends Comparison {
@@ -37,18 +17,25 @@ export const formatMilliseconds = (value: number) => `${value.toFixed(value < 10
 export const formatSeconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
 
 export class Recorder {
-  readonly measurements: Measurement[] = [];
+  /** Whether each measurement so far is within its limit. */
+  readonly outcomes: boolean[] = [];
 
+  /** Records and prints a measurement, the mark first, so that a failure is easy to find. */
   check(
     what: string,
     observed: string | number,
     limit: string,
     holds: boolean,
-    comparison?: Comparison,
+    { control, ratio }: Comparison = {},
   ) {
-    const measurement = { what, observed, limit, holds, ...comparison };
-    this.measurements.push(measurement);
-    console.log(formatMeasurement(measurement));
+    this.outcomes.push(holds);
+    const details = [
+      control && `control ${control}`,
+      ratio && `ratio ${ratio}`,
+      limit && `must be ${limit}`,
+    ].filter(Boolean);
+    const rest = details.length > 0 ? `   (${details.join(', ')})` : '';
+    console.log(`  ${holds ? '✓' : '✗'} ${what}: ${observed}${rest}`);
   }
 
   /** Records a fact that only informs. */

@@ -50,13 +50,13 @@ async function runCase(one: Case, options: Options): Promise<boolean> {
   try {
     options.signal.throwIfAborted();
     await (one.stack ? withTestStack(context, one.stack, one.run) : one.run(context));
-    if (record.measurements.length === 0) throw new CliError('The case recorded nothing.');
+    if (record.outcomes.length === 0) throw new CliError('The case recorded nothing.');
   } catch (error) {
     record.check('could not be measured', describeError(error), '', false);
   }
   await context.parts.disposeAsync();
   console.log(`    ${formatDuration(performance.now() - start)}\n`);
-  return record.measurements.every(({ holds }) => holds);
+  return record.outcomes.every(Boolean);
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   heartbeatUtilization,
   registerMachine,
 } from '@consultancy/validation';
-import { toolboxClient } from '../../../../tools/lib/cases/toolbox-client.ts';
+import { toolboxClient } from '../../../../tools/lib/cases/portal-client.ts';
 
 /** Registers a machine, as the desktop toolboxes do. @returns it, and what the portal responds. */
 export async function activate(portal: string, code: string, machine: string) {
