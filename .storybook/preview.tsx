@@ -2,6 +2,7 @@ import '../packages/ui/src/entries/reset.ts';
 import './docs.css';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { addons } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
 import { tableDensities } from '../packages/ui/src/components/DataTable/data-table-props.ts';
 import { withDensity } from './decorators/with-density.tsx';
@@ -17,6 +18,7 @@ import { chromaticModes, screenshotViewports } from './support/chromatic-modes.t
 import { elementError } from './support/element-error.ts';
 import { forgetRequests, startMockApi } from './support/mock-api.ts';
 import { preventPageScroll } from './support/prevent-page-scroll.ts';
+import { removeUnseen } from './support/remove-unseen.ts';
 import { type SizeName, sizes } from './support/screenshot-plan.ts';
 import { scrollToTop } from './support/scroll-to-top.ts';
 import { showTheme } from './support/show-theme.ts';
@@ -30,6 +32,9 @@ import { untilPainted } from './support/until-painted.ts';
 configure({ asyncUtilTimeout: 30_000, getElementError: elementError });
 
 preventPageScroll();
+
+// A page without the manager, such as that of a test: Storybook would write each event as text and store it.
+if (window === window.top) Object.assign(addons.getChannel(), { transports: [] });
 
 window.storybookApplyTheme = applyTheme;
 window.storybookShowTheme = showTheme;
@@ -50,7 +55,7 @@ const preview: Preview = {
   argTypesEnhancers: [enhanceControls],
   beforeEach: [forgetRequests, suspendTimer],
   // Before the addon's own, which is axe: the last to be added is the first to run.
-  afterEach: [untilPainted, scrollToTop],
+  afterEach: [removeUnseen, untilPainted, scrollToTop],
   loaders: [mswLoader(startMockApi)],
   globalTypes: {
     theme: {
