@@ -49,6 +49,7 @@ const allowed: readonly (readonly [path: string, rule: string, reason: string])[
   ['tools/lib/cases/processes.ts', 'folder of Linux', 'attack cases only'],
   ['apps/portal/e2e/support/webkit/is-open.ts', 'folder of Linux', 'WebKitGTK only'],
   ['apps/backend/src/cli/backup.test.ts', 'folder of Linux', 'tested on Linux only'],
+  ['tools/start/data-dir.test.ts', 'folder of Linux', 'tested on Linux only'],
   ['apps/backend/src/log-destination.test.ts', 'folder of Linux', 'another file elsewhere'],
 ];
 

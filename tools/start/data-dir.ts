@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '@consultancy/backend/make-folder';
 import { CliError } from '../lib/cli-error.ts';
 import { acquireLock } from '../lib/lock.ts';
 import type { StartConfig } from './config.ts';
@@ -11,7 +12,7 @@ const owner = 'owner.txt';
 /** Creates the data folder with its folder for logs. @throws CliError when it cannot be written. */
 export function prepareDataDir(dataDir: string): void {
   try {
-    mkdirSync(join(dataDir, 'logs'), { recursive: true });
+    makeFolder(join(dataDir, 'logs'));
     const probe = join(dataDir, `.write-test-${process.pid}`);
     writeFileSync(probe, '');
     unlinkSync(probe);

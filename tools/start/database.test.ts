@@ -2,15 +2,9 @@ import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { testFolder } from '../lib/test-folder.ts';
-import { localSecret } from './data-dir.ts';
 import { isServerOf, stopOrphan } from './database-orphan.ts';
 
 const folder = testFolder('start');
-
-it('has secrets that only their owner may read', () => {
-  expect(localSecret(folder, 'secret')).toBe(localSecret(folder, 'secret'));
-  expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
-});
 
 it('does not treat a process as the server because of its id', async () => {
   const file = join(folder, 'postmaster.pid');

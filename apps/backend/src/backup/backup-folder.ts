@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { BackupError } from './backup-file.ts';
 
 /** Names that backups are given in a folder; they sort by their time. */
@@ -13,14 +14,6 @@ const DRAFT_MS = 12 * 3_600_000;
 
 /** File name of a backup of this moment. */
 const nameAt = (time: Date) => `portal-${time.toISOString().replace(/[:.]/g, '-')}.backup`;
-
-/** Makes a folder and those above it. Node's own way to do so never ends where none can be made, as in `/proc`. */
-function makeFolder(path: string): void {
-  if (!existsSync(path)) {
-    makeFolder(dirname(path));
-    mkdirSync(path, { mode: 0o700 });
-  }
-}
 
 /**
  * The file that a backup is written to.
@@ -38,7 +31,7 @@ export function targetFile(path: string, now = new Date()): string {
   if (existsSync(file)) {
     throw new BackupError(`${file} exists already; a backup overwrites nothing`);
   }
-  makeFolder(dirname(file));
+  makeFolder(dirname(file), 0o700);
   return file;
 }
 

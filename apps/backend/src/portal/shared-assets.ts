@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  copyFileSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs';
+import { copyFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -64,7 +57,7 @@ function removeOlderThan(folder: string, limit: number): void {
 export function shareAssets(portal: string, shared: string, now = new Date()): void {
   const from = join(portal, 'assets');
   const to = join(shared, 'assets');
-  mkdirSync(to, { recursive: true });
+  makeFolder(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const file = join(to, entry.name);
     if (entry.isFile() && !renew(file, now)) copyOnce(join(from, entry.name), file);
