@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { DestinationStream } from 'pino';
 import type { Config } from './config.ts';
+import { runningExportsPlugin } from './export/running-exports.ts';
 import { createLogDestination, type LogDestination } from './log-destination.ts';
 import { loggerOptions } from './logger.ts';
 import { accessLogRoutes } from './modules/access-logs/routes.ts';
@@ -97,6 +98,7 @@ async function addPlugins(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(compressionPlugin);
   await app.register(inputPlugin);
   await app.register(databasePlugin);
+  await app.register(runningExportsPlugin);
   await app.register(passwordsPlugin);
   await app.register(botCheckPlugin);
   await app.register(rateLimitsPlugin);

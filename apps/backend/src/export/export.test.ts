@@ -20,6 +20,7 @@ import { giveCredits } from '../../test/credits.ts';
 import { listen } from '../../test/real-http.ts';
 import { addReportRows } from '../../test/report-rows.ts';
 import { password, signedIn } from '../../test/users.ts';
+import { buildApp } from '../app.ts';
 
 const backend = startBackend();
 let admin: Browser;
@@ -295,6 +296,18 @@ describe('running exports', () => {
     expect(await running()).toBe(1);
     request.destroy();
     await expect.poll(running).toBe(0);
+  });
+
+  it.each(Object.values(exportTypes))('end when the server stops (%s)', async (accept) => {
+    const stopping = await buildApp(backend.config);
+    const at = await stopping.listen({ host: '127.0.0.1', port: 0 });
+    const headers = { accept, cookie: cookiesOf(user) };
+    const [response] = await once(get(`${at}/api/get_user_errors/lucia`, { headers }), 'response');
+    response.on('error', () => undefined);
+    await once(response, 'readable');
+    expect(await running()).toBe(1);
+    await stopping.close();
+    expect(await running()).toBe(0);
   });
 
   const undo = sql`

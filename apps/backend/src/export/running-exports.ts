@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../database/pool.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Slots of the exports that this server sends. */
+    exportSlots: Set<ExportSlot>;
+  }
+}
 
 /** Concurrent exports of one user, over all servers. */
 const MAX_CONCURRENT = 2;
@@ -32,7 +41,10 @@ async function reserveSlot(db: Db, userId: number, slot: number, holder: string)
  * Reserves a slot for an export.
  * @throws TOO_MANY_EXPORTS when none is free.
  */
-export async function reserveExportSlot(db: Db, userId: number): Promise<ExportSlot> {
+export async function reserveExportSlot(
+  { db, exportSlots }: FastifyInstance,
+  userId: number,
+): Promise<ExportSlot> {
   const holder = randomUUID();
   let reserved = false;
   for (let slot = 1; slot <= MAX_CONCURRENT && !reserved; slot += 1) {
@@ -42,8 +54,8 @@ export async function reserveExportSlot(db: Db, userId: number): Promise<ExportS
     throw new AppError('TOO_MANY_EXPORTS', { retry_after: RETRY_SECONDS });
   }
   let renewedAt = performance.now();
-  let released = false;
-  return {
+  let releasing: Promise<unknown> | undefined;
+  const slot: ExportSlot = {
     renew: async () => {
       if (performance.now() - renewedAt > RENEW_AFTER_MS) {
         renewedAt = performance.now();
@@ -53,13 +65,29 @@ export async function reserveExportSlot(db: Db, userId: number): Promise<ExportS
       }
     },
     release: async () => {
-      if (released) {
-        return;
-      }
-      released = true;
-      await sql`
+      releasing ??= sql`
         DELETE FROM running_exports
-        WHERE user_id = ${userId} AND holder = ${holder}`.execute(db);
+        WHERE user_id = ${userId} AND holder = ${holder}`
+        .execute(db)
+        .finally(() => exportSlots.delete(slot));
+      await releasing;
     },
   };
+  exportSlots.add(slot);
+  return slot;
 }
+
+/**
+ * A stop cuts off the exports that it does not wait for: their slots are freed while there is still
+ * a connection, so that their users can repeat them at once at another server.
+ */
+export const runningExportsPlugin = fp(
+  async (app) => {
+    app.decorate('exportSlots', new Set<ExportSlot>());
+    app.addHook('onClose', async () => {
+      // One that cannot be freed expires by itself.
+      await Promise.allSettled(Array.from(app.exportSlots, (slot) => slot.release()));
+    });
+  },
+  { name: 'running exports', dependencies: ['database'] },
+);

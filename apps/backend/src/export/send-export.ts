@@ -133,7 +133,7 @@ export async function sendExport<Item>(
   exported: ExportRequest<Item>,
 ): Promise<FastifyReply> {
   const { request, reply, format, title, source, timeZone = defaultTimeZone } = exported;
-  const { renew, release: releaseSlot } = await reserveExportSlot(app.db, userOf(request).userId);
+  const { renew, release: releaseSlot } = await reserveExportSlot(app, userOf(request).userId);
   // A slot that is not released expires by itself; the file is complete all the same.
   const release = () =>
     releaseSlot().catch((error) => request.log.warn({ err: error }, 'an export keeps its slot'));

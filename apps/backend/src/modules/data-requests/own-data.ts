@@ -104,7 +104,7 @@ export async function ownDataFile(
   const user = userOf(request);
   await requireIdentity(app, request, { password });
   await app.limits.require(app.db, filesPerUser, user.username);
-  const slot = await reserveExportSlot(app.db, user.userId);
+  const slot = await reserveExportSlot(app, user.userId);
   const release = () =>
     slot.release().catch((error) => request.log.warn({ err: error }, 'a file keeps its slot'));
   try {
