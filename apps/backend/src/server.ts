@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
-import { configOrExit } from './config-or-exit.ts';
+import { configOrExit, exitForSettings } from './config-or-exit.ts';
 import { missingMigrations } from './database/migrate.ts';
 import { firstAdminText, prepareFirstAdmin } from './modules/users/first-admin.ts';
 
 const config = configOrExit();
-const app = await buildApp(config);
+const app = await buildApp(config).catch(exitForSettings);
 
 /** Milliseconds for the requests under way, after the drain. */
 const CLOSE_MS = 4500;

@@ -7,6 +7,8 @@ import { testFolder } from '../../../../tools/lib/test-folder.ts';
 import { Browser } from '../../test/browser.ts';
 import { startBackend } from '../../test/build-app.ts';
 import { scriptHash, styleHash, writePortalFolder } from '../../test/portal-folder.ts';
+import { buildApp } from '../app.ts';
+import { ConfigError } from '../config.ts';
 import { Portal } from '../portal/portal.ts';
 import { shareAssets } from '../portal/shared-assets.ts';
 
@@ -237,6 +239,14 @@ describe('while servers of two releases run', () => {
     shareAssets(folder, shared, new Date(Date.now() + 31 * day));
     expect((await names()).sort()).toEqual(['main-Ab3dE6g.js', 'main-Ab3dE6g.js.br']);
   });
+});
+
+it('names the setting of a shared folder that cannot be written', async () => {
+  const file = join(folder, 'no-folder');
+  await writeFile(file, '');
+  const starting = buildApp({ ...backend.config, ASSETS_DIR: file });
+  await expect(starting).rejects.toThrow(ConfigError);
+  await expect(starting).rejects.toThrow('ASSETS_DIR cannot be written: ENOTDIR');
 });
 
 it('a file that changed but for its size and its date, as in a release, is sent to who has the former', async () => {

@@ -2,6 +2,8 @@ import { portalPaths } from '@consultancy/brand';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { ConfigError } from '../config.ts';
+import { describeError } from '../describe-error.ts';
 import { matchesEntityTag } from '../if-none-match.ts';
 import { Portal } from '../portal/portal.ts';
 import { sendText } from '../portal/send-text.ts';
@@ -65,7 +67,11 @@ export const portalFilesPlugin = fp(
     const portal = new Portal(root, { origin: PUBLIC_URL, provider: issuerOf(app.config) });
     app.notFoundPage = portal.notFound;
     if (shared) {
-      shareAssets(root, shared);
+      try {
+        shareAssets(root, shared);
+      } catch (error) {
+        throw new ConfigError([`ASSETS_DIR cannot be written: ${describeError(error)}`]);
+      }
     }
     const options = {
       config: { policy: 'public' as const, pressureHandler: respondsUnderPressure },
