@@ -34,6 +34,7 @@ export const Default: Story = {
   parameters: withoutScreenshot,
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('Términos de referencia');
+    await expect(field).toHaveAccessibleName('Términos de referencia Elegir archivo');
     await expect(field).toHaveAccessibleDescription('PDF o ZIP, hasta 10 MB.');
     await userEvent.tab();
     await expect(field).toHaveFocus();

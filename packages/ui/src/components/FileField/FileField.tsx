@@ -85,6 +85,7 @@ export function FileField(props: FileFieldProps) {
   // The browser may have restored files before the script.
   useLayoutEffect(() => setFiles(listedFiles(own.current)), [own]);
   const filesId = `${ids.control}-files`;
+  const buttonId = `${ids.control}-button`;
   return (
     <Field {...{ ids, label, hint, error, required, requiredLabel, optionalLabel }}>
       <div className={frame} {...handlers}>
@@ -95,6 +96,8 @@ export function FileField(props: FileFieldProps) {
           type="file"
           required={required}
           aria-invalid={error ? true : undefined}
+          // What is seen as its button is a part of its name, for users who say what they see.
+          aria-labelledby={`${ids.control}-label ${buttonId}`}
           // The browser announces a single name itself, and of several their number.
           aria-describedby={joinIds(ids.describedBy, files.length > 1 ? filesId : undefined)}
           data-state={isOver ? 'over' : 'idle'}
@@ -104,7 +107,7 @@ export function FileField(props: FileFieldProps) {
             onChange?.(event);
           }}
         />
-        <span aria-hidden className={button}>
+        <span id={buttonId} aria-hidden className={button}>
           {buttonLabel}
         </span>
         {files.length > 0 ? (
