@@ -25,6 +25,7 @@ export const profileTexts = {
     `Abra el enlace que enviamos a ${email}. Mientras tanto sigue vigente su correo actual.`,
   cancelPending: 'Descartar el cambio',
   cancelling: 'Descartando…',
+  cancelled: 'El cambio de correo se descartó.',
   security: 'Contraseña',
   securityText: 'Al cambiarla se cierran sus demás sesiones.',
   securityDone: 'Cerramos sus demás sesiones; esta sigue abierta.',

@@ -11,6 +11,7 @@ import {
   userInformation,
 } from '@consultancy/api/testing';
 import {
+  cancelEmailChange,
   getMachine,
   getUserInformation,
   listSessions,
@@ -170,6 +171,34 @@ export const DefaultPendingEmail: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Correo por confirmar')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Descartar el cambio' })).toBeVisible();
+  },
+};
+
+let pendingEmail: string | null = null;
+
+/** The notice disappears with its button: the result is announced and has the focus. */
+export const SuccessCancelledEmail: Story = {
+  parameters: {
+    ...storyParameters({
+      getUserInformation: respondWith(getUserInformation, () =>
+        HttpResponse.json({ ...userInformation, pending_email: pendingEmail }),
+      ),
+      cancelEmailChange: respondWith(cancelEmailChange, () => {
+        pendingEmail = null;
+        return HttpResponse.json({ message: 'Hecho.' });
+      }),
+    }),
+    screenshots: { disable: true },
+  },
+  beforeEach: () => {
+    pendingEmail = 'nueva@example.com';
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Descartar el cambio' }));
+    const result = await canvas.findByText('El cambio de correo se descartó.');
+    await expect(result.closest('[role="status"]')).not.toBeNull();
+    await waitFor(() => expect(result.closest('[tabindex="-1"]')).toHaveFocus());
+    await expect(canvas.queryByText('Correo por confirmar')).toBeNull();
   },
 };
 

@@ -1,18 +1,18 @@
 import { useClient } from '@consultancy/api/hooks';
-import { Alert, Button, Stack, Text } from '@consultancy/ui';
+import { Alert, Button, RestoreFocus, Stack, Text } from '@consultancy/ui';
 import { cancelEmailChange } from '@consultancy/validation';
 import { FailureAlert } from '../../../../components/FailureAlert/FailureAlert.tsx';
+import { StatusRegion } from '../../../../components/StatusRegion/StatusRegion.tsx';
 import { useAction } from '../../../../lib/use-action.ts';
 import { profileTexts as texts } from '../../../../texts/profile.ts';
 
-interface PendingEmailProps {
+interface PendingProps {
   /** The e-mail that awaits confirmation. */
   email: string;
   onCancelled: () => unknown;
 }
 
-/** A new e-mail that is not confirmed yet (decisions §3). */
-export function PendingEmail({ email, onCancelled }: PendingEmailProps) {
+function Pending({ email, onCancelled }: PendingProps) {
   const client = useClient();
   const cancel = useAction(async () => {
     await client.request(cancelEmailChange, {});
@@ -33,5 +33,25 @@ export function PendingEmail({ email, onCancelled }: PendingEmailProps) {
         <FailureAlert failure={cancel.failure} />
       </Stack>
     </Alert>
+  );
+}
+
+interface PendingEmailProps extends Omit<PendingProps, 'email'> {
+  /** The e-mail that awaits confirmation; null if there is none. */
+  email: string | null;
+  /** Whether the last one was cancelled just now. */
+  isCancelled: boolean;
+}
+
+/** A new e-mail that is not confirmed yet (decisions §3), or that it was cancelled. */
+export function PendingEmail({ email, isCancelled, onCancelled }: PendingEmailProps) {
+  if (email === null && !isCancelled) return null;
+  return (
+    <RestoreFocus>
+      <StatusRegion>
+        {email === null ? <Alert tone="success">{texts.cancelled}</Alert> : null}
+      </StatusRegion>
+      {email === null ? null : <Pending email={email} onCancelled={onCancelled} />}
+    </RestoreFocus>
   );
 }

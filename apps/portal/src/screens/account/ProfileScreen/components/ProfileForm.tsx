@@ -1,5 +1,6 @@
 import { Button, Card, DescriptionList, Inline, Stack } from '@consultancy/ui';
 import { profileFieldNames, type UserInformation } from '@consultancy/validation';
+import { useState } from 'react';
 import { FailureAlert } from '../../../../components/FailureAlert/FailureAlert.tsx';
 import { MachineId } from '../../../../components/MachineId/MachineId.tsx';
 import { UnsavedChangesDialog } from '../../../../components/UnsavedChangesDialog/UnsavedChangesDialog.tsx';
@@ -21,16 +22,25 @@ interface ProfileFormProps {
 
 /** The data of the account: read-only ones, and those that are edited one by one (§4, §5). */
 export function ProfileForm({ info, onChanged }: ProfileFormProps) {
-  const profile = useProfileForm(info, onChanged);
+  const [isCancelled, setCancelled] = useState(false);
+  const profile = useProfileForm(info, () => {
+    setCancelled(false);
+    return onChanged();
+  });
   const { submit, isBusy, failure } = profile.sentForm;
   const question = useNavigationBlocker(profile.isChanged);
   return (
     <Card title={texts.account}>
       <form noValidate method="post" aria-label={texts.account} onSubmit={submit}>
         <Stack gap="lg">
-          {info.pending_email ? (
-            <PendingEmail email={info.pending_email} onCancelled={onChanged} />
-          ) : null}
+          <PendingEmail
+            email={info.pending_email}
+            isCancelled={isCancelled}
+            onCancelled={() => {
+              setCancelled(true);
+              return onChanged();
+            }}
+          />
           <DescriptionList
             items={[
               { term: texts.username, description: info.username },
