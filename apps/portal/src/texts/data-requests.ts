@@ -99,6 +99,7 @@ export const dataRequestTexts = {
   email: 'Correo',
   credits: 'Saldo',
   pending: 'Créditos reservados',
+  erasureDone: 'Los datos ya se suprimieron.',
   erased: 'Los datos de esta persona se suprimieron. Sus registros siguen bajo un seudónimo.',
   history: 'Historial',
   steps: 'Trámite',

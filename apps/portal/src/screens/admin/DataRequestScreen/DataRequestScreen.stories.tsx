@@ -307,7 +307,7 @@ export const ModalOpen: Story = {
 
 let reads = 0;
 
-/** A job erases the user after the response: the page shows it without being loaded again. */
+/** A job erases the user after the response: the page shows and announces it without being loaded again. */
 export const SuccessErasure: Story = {
   parameters: {
     ...storyParameters({
@@ -332,6 +332,8 @@ export const SuccessErasure: Story = {
     await expect(
       await canvas.findByText(/Sus registros siguen bajo un seudónimo/, {}, { timeout: 5000 }),
     ).toBeVisible();
+    const result = canvas.getByText('Los datos ya se suprimieron.');
+    await expect(result.closest('[role="status"]')).not.toBeNull();
   },
 };
 

@@ -26,6 +26,8 @@ export function CaseSteps({ request, isOwn, onChanged }: CaseStepsProps) {
   const [step, setStep] = useState<DataRequestStep | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const { steps } = request;
+  // The job of an erasure ends after the response, whose message would stay.
+  const isErased = request.kind === 'erasure' && request.account === null;
   const dialog = {
     request,
     onClose: () => setStep(null),
@@ -42,7 +44,9 @@ export function CaseSteps({ request, isOwn, onChanged }: CaseStepsProps) {
       <RestoreFocus>
         <Stack gap="md">
           <StatusRegion>
-            {message === null ? null : <Alert tone="success">{message}</Alert>}
+            {message === null ? null : (
+              <Alert tone="success">{isErased ? texts.erasureDone : message}</Alert>
+            )}
           </StatusRegion>
           {steps.length === 0 ? (
             <Text tone="muted">{isOwn ? texts.ownRequest : texts.noSteps}</Text>
