@@ -1,17 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ensureBuilt } from '../../../tools/start/build.ts';
 
-const root = join(import.meta.dirname, '..');
-// Inside the package, so that the built commands find what they import.
-const outDir = join(root, 'node_modules', '.check-node');
+const dist = join(import.meta.dirname, '..', 'dist');
 
-beforeAll(async () => {
-  await build({ root, logLevel: 'silent', build: { outDir, sourcemap: false } });
-});
-afterAll(() => rm(outDir, { recursive: true }));
+beforeAll(() => ensureBuilt('backend'));
 
 /** Runs a built command without settings in a Node that reports this version. */
 function run(command: string, version: string) {
@@ -20,7 +14,7 @@ function run(command: string, version: string) {
   const { status, stderr } = spawnSync(
     process.execPath,
     ['--import', `data:text/javascript,${encodeURIComponent(setVersion)}`, `${command}.js`],
-    { cwd: outDir, encoding: 'utf8', env: { NODE_ENV: 'production' } },
+    { cwd: dist, encoding: 'utf8', env: { NODE_ENV: 'production' } },
   );
   return { status, stderr };
 }

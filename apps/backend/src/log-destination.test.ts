@@ -1,26 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs, { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../../../tools/lib/ports.ts';
 import { testFolder } from '../../../tools/lib/test-folder.ts';
+import { ensureBuilt } from '../../../tools/start/build.ts';
 import { testEnvironment } from '../test/build-app.ts';
 import { recordFact } from '../test/record-fact.ts';
 import { createLogDestination } from './log-destination.ts';
 
-const root = join(import.meta.dirname, '..');
-// Inside the package, so that the built server finds what it imports.
-const outDir = join(root, 'node_modules', '.log-destination');
 const folder = testFolder('log');
 
-beforeAll(async () => {
-  await build({ root, logLevel: 'silent', build: { outDir, sourcemap: false } });
-});
-afterAll(() => rm(outDir, { recursive: true }));
+beforeAll(() => ensureBuilt('backend'));
 
 const line = `${'x'.repeat(1023)}\n`;
 
@@ -77,7 +70,7 @@ describe('a server whose log is on a full disk', () => {
     const port = await freePort();
     const closed = await freePort();
     const database = `postgres://x:x@127.0.0.1:${closed}/none`;
-    const server = spawn(process.execPath, [join(outDir, 'server.js')], {
+    const server = spawn(process.execPath, [join(import.meta.dirname, '..', 'dist', 'server.js')], {
       env: {
         ...testEnvironment(database, 'smtp://127.0.0.1:1'),
         HOST: '127.0.0.1',

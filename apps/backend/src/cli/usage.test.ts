@@ -1,26 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { build } from 'vite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { ensureBuilt } from '../../../../tools/start/build.ts';
 import { copyDatabase, testEnvironment } from '../../test/build-app.ts';
 
-const root = join(import.meta.dirname, '..', '..');
-// Inside the package, so that the built commands find what they import.
-const outDir = join(root, 'node_modules', '.usage');
+const dist = join(import.meta.dirname, '..', '..', 'dist');
 
 /** Of a database that no command here may change. */
 let url: string;
 
 beforeAll(async () => {
   ({ url } = await copyDatabase());
-  await build({ root, logLevel: 'silent', build: { outDir, sourcemap: false } });
+  await ensureBuilt('backend');
 });
-afterAll(() => rm(outDir, { recursive: true }));
 
 const run = (command: string, url: string, ...args: string[]) =>
-  spawnSync(process.execPath, [join(outDir, `${command}.js`), ...args], {
+  spawnSync(process.execPath, [join(dist, `${command}.js`), ...args], {
     encoding: 'utf8',
     env: testEnvironment(url, 'smtp://127.0.0.1:1'),
   });
