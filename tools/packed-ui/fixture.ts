@@ -46,7 +46,7 @@ export function provideFixture() {
 /** Does what the fixture's own `npm run build` does, for one of its brands. */
 export async function buildFixture(
   { folder }: { readonly folder: string },
-  brand: 'brasa' | 'grafito' | 'sheet' = 'brasa',
+  brand: 'brasa' | 'grafito' | 'sheet',
 ): Promise<string> {
   const failure = 'The theme of the fixture was rejected.';
   await requireCommand(failure, process.execPath, ['theme.ts', brand], { cwd: folder });
