@@ -18,15 +18,15 @@ import { chromaticModes, screenshotViewports } from './support/chromatic-modes.t
 import { elementError } from './support/element-error.ts';
 import { forgetRequests, startMockApi } from './support/mock-api.ts';
 import { preventPageScroll } from './support/prevent-page-scroll.ts';
-import { removeUnseen } from './support/remove-unseen.ts';
+import { removeInvisibleElements } from './support/remove-invisible-elements.ts';
 import { type SizeName, sizes } from './support/screenshot-plan.ts';
 import { scrollToTop } from './support/scroll-to-top.ts';
 import { showTheme } from './support/show-theme.ts';
 import { SIDE_BY_SIDE } from './support/side-by-side.ts';
 import { suspendTimer } from './support/suspend-timer.ts';
 import { applyTheme, themes } from './support/themes.ts';
-import { untilIdle } from './support/until-idle.ts';
-import { untilPainted } from './support/until-painted.ts';
+import { waitUntilIdle } from './support/wait-until-idle.ts';
+import { waitUntilPainted } from './support/wait-until-painted.ts';
 
 // As in unit tests: a lazy chunk takes seconds to load on a busy machine.
 configure({ asyncUtilTimeout: 30_000, getElementError: elementError });
@@ -38,7 +38,7 @@ if (window === window.top) Object.assign(addons.getChannel(), { transports: [] }
 
 window.storybookApplyTheme = applyTheme;
 window.storybookShowTheme = showTheme;
-window.storybookUntilIdle = untilIdle;
+window.storybookWaitUntilIdle = waitUntilIdle;
 
 const viewport = (name: string, width: number, height: number) => ({
   name: `${name} (${width})`,
@@ -55,7 +55,7 @@ const preview: Preview = {
   argTypesEnhancers: [enhanceControls],
   beforeEach: [forgetRequests, suspendTimer],
   // Before the addon's own, which is axe: the last to be added is the first to run.
-  afterEach: [removeUnseen, untilPainted, scrollToTop],
+  afterEach: [removeInvisibleElements, waitUntilPainted, scrollToTop],
   loaders: [mswLoader(startMockApi)],
   globalTypes: {
     theme: {

@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import type { ScreenshotArea } from './screenshot-plan.ts';
 
 /** Waits until the page is idle, as the preview defines it. */
-export const waitUntilIdle = (page: Page): Promise<void> =>
-  page.evaluate(() => window.storybookUntilIdle?.());
+export const waitUntilPageIdle = (page: Page): Promise<void> =>
+  page.evaluate(() => window.storybookWaitUntilIdle?.());
 
 /** Pixels around a component, for focus rings and shadows. */
 const MARGIN = 8;

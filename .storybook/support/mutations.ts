@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
-import { waitUntilIdle } from './capture-screenshot.ts';
+import { waitUntilPageIdle } from './capture-screenshot.ts';
 import { type SentScreenshot, sendScreenshot } from './send-screenshot.ts';
 
 /** A change of the page that the screenshots of some stories must show. */
@@ -68,7 +68,7 @@ export async function captureMutations(
 ): Promise<null> {
   for (const mutation of mutations) {
     await page.evaluate(apply, mutation);
-    await waitUntilIdle(page);
+    await waitUntilPageIdle(page);
     const png = await capture();
     await page.evaluate(revert, mutation);
     await sendScreenshot({ ...screenshot, mutation: mutation.name, png });

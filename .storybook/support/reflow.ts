@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { waitUntilIdle } from './capture-screenshot.ts';
+import { waitUntilPageIdle } from './capture-screenshot.ts';
 import { setViewport } from './set-viewport.ts';
 
 /**
@@ -62,7 +62,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   let problems: string[];
   let rests = 0;
   do {
-    await waitUntilIdle(page);
+    await waitUntilPageIdle(page);
     problems = await page.evaluate(findOverflow);
     rests += 1;
   } while (problems.length > 0 && rests < MAX_RESTS);

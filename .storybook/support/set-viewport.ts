@@ -9,7 +9,7 @@ interface Size {
  * Waits until page and story have a size: observers notify components of it, which render in later
  * tasks, on a busy machine some frames later. Runs in the page.
  */
-async function untilRendered({ width, height }: Size): Promise<void> {
+async function waitUntilRendered({ width, height }: Size): Promise<void> {
   while (window.innerWidth !== width || window.innerHeight !== height) {
     await new Promise(requestAnimationFrame);
   }
@@ -36,5 +36,5 @@ async function untilRendered({ width, height }: Size): Promise<void> {
 /** Resizes the viewport, and waits until the page and the story in it have their new size. */
 export async function setViewport(page: Page, size: Size): Promise<void> {
   await page.setViewportSize(size);
-  await page.evaluate(untilRendered, size);
+  await page.evaluate(waitUntilRendered, size);
 }

@@ -1,7 +1,7 @@
 import type { RunOptions } from 'axe-core';
 import { findRules, findViolations } from './accessibility-violations.ts';
 import { applyTheme, type ThemeName } from './themes.ts';
-import { untilIdle } from './until-idle.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 
 /** How a story is shown for one step of its plan. */
 export interface ShowOptions {
@@ -21,7 +21,7 @@ export interface ShowOptions {
 export async function showTheme({ theme, axe, screenshot }: ShowOptions): Promise<string[]> {
   applyTheme(theme);
   const rules = axe === false ? [] : findRules(theme);
-  if (screenshot || rules.length > 0) await untilIdle();
+  if (screenshot || rules.length > 0) await waitUntilIdle();
   return axe === false || rules.length === 0 ? [] : findViolations(theme, rules, axe);
 }
 

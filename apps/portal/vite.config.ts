@@ -16,8 +16,8 @@ import { groups } from './scripts/code-splitting.ts';
 import { devHead } from './scripts/prerender/dev-head.ts';
 import { writeSite } from './scripts/prerender/write-site.ts';
 import { productionRouter } from './scripts/production-router.ts';
-import { stylesAgain } from './scripts/styles-again.ts';
-import { untilListening } from './scripts/until-listening.ts';
+import { retryStyleSheets } from './scripts/retry-style-sheets.ts';
+import { waitUntilListening } from './scripts/wait-until-listening.ts';
 import { watchPackages } from './scripts/watch-packages.ts';
 
 const brand = await brandBuild(process.env.BRAND);
@@ -85,13 +85,13 @@ export default defineConfig(({ mode }) => {
   // Address of the backend in development.
   const { API_ORIGIN = 'http://localhost:8080' } = loadEnv(mode, import.meta.dirname, 'API_');
   // It restarts with each change of its sources, while the page of the same change loads again.
-  const backend = { target: API_ORIGIN, bypass: () => untilListening(API_ORIGIN) };
+  const backend = { target: API_ORIGIN, bypass: () => waitUntilListening(API_ORIGIN) };
   return {
     plugins: [
       auditData(brand.facts.product),
       devHead(),
       productionRouter(),
-      stylesAgain(),
+      retryStyleSheets(),
       watchPackages,
       vanillaExtractPlugin({ unstable_pluginFilter: ({ name }) => name === watchPackages.name }),
       react(),

@@ -123,6 +123,9 @@ const nameTerms: readonly Term[] = [
     // The narrow one of the container widths.
     legitimateIn: /^packages\/ui\/src\/(?:themes\/resolve-theme|css\/page-width\.css)\.ts$/,
   },
+  // `untilPainted` is no action: a function starts with its verb.
+  { pattern: '^until(?=-)', use: 'waitUntil…' },
+  { pattern: 'unseen', use: 'invisible' },
   { pattern: 'room', use: 'reserved space' },
   { pattern: 'patience|patient|hasty', use: 'timeout, unlimited' },
   {

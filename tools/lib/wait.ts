@@ -57,7 +57,11 @@ export async function waitUntilReady(child: Child, url: string, signal?: AbortSi
  * Waits for what a child process has printed.
  * @throws CliError with its last output when it exits before, or after some milliseconds.
  */
-export function untilPrinted<T>(child: Child, printed: Promise<T>, timeout: number): Promise<T> {
+export function waitUntilPrinted<T>(
+  child: Child,
+  printed: Promise<T>,
+  timeout: number,
+): Promise<T> {
   const over = Promise.race([child.exited, sleep(timeout, undefined, { ref: false })]);
   const failure = over.then((): never => {
     throw new CliError(`${child.name} does not start. Its last output:`, child.lastLines());

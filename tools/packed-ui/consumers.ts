@@ -3,7 +3,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { startChild } from '../lib/child.ts';
 import { oneChecker, scriptOf } from '../lib/node-programs.ts';
 import { createTempFolder, removeFolder } from '../lib/temp-folder.ts';
-import { untilPrinted } from '../lib/wait.ts';
+import { waitUntilPrinted } from '../lib/wait.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { npmCommand, pnpmCommand } from '../npm-command.mjs';
 import { requireCommand } from '../test/run-command.ts';
@@ -92,6 +92,6 @@ export async function serveStrictly(site: string, built: string) {
     env: { ...environment(), NODE_ENV: 'production' },
     onLine: (line) => line.startsWith('http://') && started.resolve(line),
   });
-  const url = await untilPrinted(child, started.promise, START_MS);
+  const url = await waitUntilPrinted(child, started.promise, START_MS);
   return { url, close: () => child.stop(START_MS) };
 }

@@ -21,7 +21,7 @@ import { type Child, startChild } from '../lib/child.ts';
 import { runMain } from '../lib/cli-error.ts';
 import { oneTimeCode } from '../lib/one-time-codes.ts';
 import { withTempFolder } from '../lib/temp-folder.ts';
-import { untilPrinted, waitUntil } from '../lib/wait.ts';
+import { waitUntil, waitUntilPrinted } from '../lib/wait.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { requireCommand } from '../test/run-command.ts';
 import { readVersion } from './assemble.ts';
@@ -176,7 +176,11 @@ async function main(folder: string): Promise<void> {
   const ready = Promise.withResolvers<Installed>();
   const child = await install(folder, ready.resolve);
   try {
-    const { authority, link } = await untilPrinted(child, ready.promise, TIMEOUT_SECONDS * 1000);
+    const { authority, link } = await waitUntilPrinted(
+      child,
+      ready.promise,
+      TIMEOUT_SECONDS * 1000,
+    );
     setDefaultCACertificates([...getCACertificates(), readFileSync(authority, 'utf8')]);
     await signInFirst(link);
     const seconds = (performance.now() - started) / 1000;

@@ -15,7 +15,7 @@ import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { type Child, startChild } from '../lib/child.ts';
 import { CliError, describeError } from '../lib/cli-error.ts';
 import { freePort } from '../lib/ports.ts';
-import { untilPrinted } from '../lib/wait.ts';
+import { waitUntilPrinted } from '../lib/wait.ts';
 import { localSecret } from './data-dir.ts';
 import { locateDatabase } from './database-files.ts';
 import { stopOrphan } from './database-orphan.ts';
@@ -102,7 +102,7 @@ async function launch(location: Location, port: number, { logFile, settings = []
       if (/ready to accept (read-only )?connections/.test(line)) ready.resolve();
     },
   });
-  await untilPrinted(child, ready.promise, RECOVERY_MS);
+  await waitUntilPrinted(child, ready.promise, RECOVERY_MS);
   return process.platform === 'win32' ? stoppedByProgram(child, location) : child;
 }
 

@@ -112,13 +112,13 @@ export async function withPasskey(backend: TestBackend, username: string, role: 
 }
 
 /** Has the confirmations of a user's sessions be older than they count. */
-export async function letConfirmationsAge({ app }: TestBackend, userId: number): Promise<void> {
+export async function expireConfirmations({ app }: TestBackend, userId: number): Promise<void> {
   await sql`
     UPDATE sessions SET factor_at = now() - interval '6 minutes'
     WHERE user_id = ${userId} AND factor_at IS NOT NULL`.execute(app.db);
 }
 
 /** Makes a code of the present step usable, as if the last one was used long ago. */
-export async function forgetSteps({ app }: TestBackend, userId: number): Promise<void> {
+export async function resetTotpStep({ app }: TestBackend, userId: number): Promise<void> {
   await sql`UPDATE totp_factors SET last_step = 0 WHERE user_id = ${userId}`.execute(app.db);
 }

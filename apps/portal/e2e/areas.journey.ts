@@ -6,7 +6,7 @@ import { openBrowser } from './support/browser.ts';
 import { recordFailureEvidence } from './support/evidence.ts';
 import type { JourneyBrowser, JourneyPage, JourneyVisitor } from './support/journey-page.ts';
 import { playwrightPage } from './support/playwright-page.ts';
-import { untilStill } from './support/screen-checks/until-still.ts';
+import { waitUntilStill } from './support/screen-checks/wait-until-still.ts';
 import { signIn } from './support/sign-in.ts';
 
 const { portal } = inject('stack');
@@ -128,7 +128,7 @@ describe('A page of an area', () => {
       for (const path of paths) {
         // Until the last delayed response has come, and what it brings is rendered.
         await page.goto(path, { waitUntil: 'networkidle' });
-        await untilStill(page);
+        await waitUntilStill(page);
         await heading(page, /./).waitFor();
         expect(await layoutShiftOf(page), path).toBeLessThanOrEqual(0.01);
       }

@@ -11,7 +11,7 @@ import {
 } from './support/journey-page.ts';
 import { playwrightPage } from './support/playwright-page.ts';
 import { readJson } from './support/report-page.ts';
-import { untilStill } from './support/screen-checks/until-still.ts';
+import { waitUntilStill } from './support/screen-checks/wait-until-still.ts';
 import { signIn } from './support/sign-in.ts';
 
 const { portal } = inject('stack');
@@ -101,7 +101,7 @@ describe('An administrator who finds things by keyboard', () => {
     await page.reload();
     await page.getByText(managed.email).first().waitFor();
     await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
-    await untilStill(page);
+    await waitUntilStill(page);
     expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.01);
     await page.setViewportSize(usualViewport);
   });

@@ -5,7 +5,7 @@ import { closeContexts, openPlaywrightBrowser } from './support/playwright-brows
 import { screenChecks } from './support/screen-checks/checks.ts';
 import { installPageReader } from './support/screen-checks/page-reader.ts';
 import { installTextReader } from './support/screen-checks/text-reader.ts';
-import { untilStill } from './support/screen-checks/until-still.ts';
+import { waitUntilStill } from './support/screen-checks/wait-until-still.ts';
 import {
   formWithErrors,
   type ScreenKind,
@@ -48,7 +48,7 @@ async function open({ seenBy, path, prepare }: ScreenKind) {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(path);
   await prepare(page);
-  await untilStill(page);
+  await waitUntilStill(page);
   return page;
 }
 

@@ -51,7 +51,7 @@ export class AuditMachine {
     return join(this.#folder, name);
   }
 
-  untilWaiting(name: string): Promise<number> {
+  waitUntilBlocked(name: string): Promise<number> {
     return waitUntil(() => existsSync(`${this.signal(name)}.here`), `The tool waiting for ${name}`);
   }
 

@@ -24,7 +24,7 @@ const inThirdTool =
   ): Attack =>
   async (machine, proxy) => {
     const child = await machine.startAll({ R_INF_03: { waits: machine.signal('go') } });
-    await machine.untilWaiting('go');
+    await machine.waitUntilBlocked('go');
     await act(machine, proxy, child.pid);
     machine.release('go');
     await child.exited;
@@ -45,13 +45,13 @@ const folderLocked: Attack = async (machine) => {
     R_INF_03: { waits: machine.signal('lock') },
     R_INF_04: { waits: machine.signal('unlock') },
   });
-  await machine.untilWaiting('lock');
+  await machine.waitUntilBlocked('lock');
   const folder = join(machine.output, readdirSync(machine.output)[0] ?? '');
   const aside = machine.signal('aside');
   renameSync(folder, aside);
   writeFileSync(folder, '');
   machine.release('lock');
-  await machine.untilWaiting('unlock');
+  await machine.waitUntilBlocked('unlock');
   rmSync(folder);
   renameSync(aside, folder);
   machine.release('unlock');

@@ -92,7 +92,7 @@ class PortalBrowser {
   async states() {
     const end = Date.now() + 30_000;
     for (;;) {
-      await this.monitor.untilIdle();
+      await this.monitor.waitUntilIdle();
       const states = await Promise.all(this.tabs.map((tab) => tab.evaluate(readState)));
       const isShown = states.every(({ hasRows, hasMessage }) => hasRows || hasMessage);
       if (isShown || Date.now() > end) return states;
@@ -174,7 +174,7 @@ async function runRound(
   start: () => Promise<void>,
 ): Promise<Counts> {
   // A pending refresh would meet a session of another age than the one that it started with.
-  await portal.monitor.untilIdle();
+  await portal.monitor.waitUntilIdle();
   await portal.changeSession("generation_at = generation_at - interval '11 minutes'");
   portal.monitor.reset();
   const over = Promise.withResolvers<void>();

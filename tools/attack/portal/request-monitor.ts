@@ -77,7 +77,7 @@ export class RequestMonitor {
   }
 
   /** Waits until no request has been pending for a second. @throws after two minutes. */
-  async untilIdle(): Promise<void> {
+  async waitUntilIdle(): Promise<void> {
     const isIdle = () => this.#pending.size === 0 && Date.now() - this.#lastChange >= 1_000;
     await waitUntil(isIdle, 'Tabs without requests', 120_000);
   }

@@ -6,7 +6,7 @@ import {
   layoutShiftOf,
   openLink,
   sidebarPaths,
-  untilIdle,
+  waitUntilIdle,
 } from '../site/page-loading.ts';
 import { withPublicSite } from '../site/public-site.ts';
 
@@ -25,7 +25,7 @@ interface Visit {
 
 async function visitPage(page: Page, path: string, { viewport, scrolled }: typeof desktop) {
   await page.goto(path);
-  await untilIdle(page);
+  await waitUntilIdle(page);
   const visit: Visit = { path, shift: await layoutShiftOf(page) };
   // The rows of the report: charts have tables too.
   const row = page.locator('main [data-density] tbody tr').first();
@@ -37,7 +37,7 @@ async function visitPage(page: Page, path: string, { viewport, scrolled }: typeo
 async function visitLink(page: Page, path: string): Promise<Visit> {
   const before = await layoutShiftOf(page);
   await openLink(page, path);
-  await untilIdle(page);
+  await waitUntilIdle(page);
   return { path: `${path} by its link`, shift: (await layoutShiftOf(page)) - before };
 }
 

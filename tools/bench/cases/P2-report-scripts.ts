@@ -10,7 +10,7 @@ import {
   scriptsOf,
   sidebarPaths,
   sizeOf,
-  untilIdle,
+  waitUntilIdle,
 } from '../site/page-loading.ts';
 import { withPublicSite } from '../site/public-site.ts';
 
@@ -22,7 +22,7 @@ async function measureFurther(page: Page, known: Map<string, number>) {
   for (const path of await sidebarPaths(page)) {
     const before = new Set(await scriptsOf(page));
     await openLink(page, path);
-    await untilIdle(page);
+    await waitUntilIdle(page);
     if (!(await isReport(page))) continue;
     const scripts = (await scriptsOf(page)).filter((script) => !before.has(script));
     added.push({ path, bytes: await sizeOf(scripts, known) });

@@ -43,7 +43,7 @@ export const scriptsOf = (page: Page, beforeMark = false): Promise<string[]> =>
  * Waits until nothing was loaded for half a second. Playwright's own `networkidle` is only emitted
  * once per document, and not after a link within it.
  */
-export async function untilIdle(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   const count = () => page.evaluate(() => performance.getEntriesByType('resource').length);
   let [before, now] = [-1, await count()];
   while (now !== before) {
@@ -69,7 +69,7 @@ export async function loadUntil(page: Page, url: string, mark: () => void): Prom
   await page.goto(url);
   await page.waitForFunction(() => performance.getEntriesByName('reached').length > 0);
   // A request is listed when its response has arrived.
-  await untilIdle(page);
+  await waitUntilIdle(page);
   return scriptsOf(page, true);
 }
 

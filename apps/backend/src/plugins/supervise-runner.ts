@@ -39,7 +39,7 @@ function stopWhenFailing(runner: Runner): void {
  * Waits for the end of a runner, also for one whose shutdown hangs: graphile-worker waits for good for a job
  * that it could not complete, as when the database is unavailable at that moment.
  */
-async function untilEnded(runner: Runner, shutdownMs: number): Promise<void> {
+async function waitUntilEnded(runner: Runner, shutdownMs: number): Promise<void> {
   const { promise, events } = runner;
   const stopping = new Promise((resolve) => {
     events.once('stop', resolve);
@@ -75,7 +75,7 @@ export function superviseRunner(
       await runner.stop();
     }
     stopWhenFailing(runner);
-    await untilEnded(runner, shutdownMs);
+    await waitUntilEnded(runner, shutdownMs);
   };
   const working = (async () => {
     while (!stopping) {

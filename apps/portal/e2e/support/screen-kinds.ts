@@ -18,7 +18,7 @@ const heading = (name: string | RegExp) => (page: Page) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
 /** Waits until no part of the screen is loading. */
-async function untilLoaded(page: Page): Promise<void> {
+async function waitUntilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
 }
 
@@ -26,7 +26,7 @@ async function untilLoaded(page: Page): Promise<void> {
 async function reportWithoutChart(page: Page): Promise<void> {
   await page.getByText(/^Mostrando /).waitFor();
   await page.getByRole('button', { name: 'Mostrar el gráfico' }).waitFor();
-  await untilLoaded(page);
+  await waitUntilLoaded(page);
 }
 
 async function report(page: Page): Promise<void> {
@@ -38,7 +38,7 @@ async function report(page: Page): Promise<void> {
     .waitFor();
   if (await open.isVisible()) await open.click();
   await page.locator('main figure').first().waitFor();
-  await untilLoaded(page);
+  await waitUntilLoaded(page);
 }
 
 export const formWithErrors: ScreenKind = {
@@ -64,7 +64,7 @@ export const screenKinds: readonly ScreenKind[] = [
     path: '/userview',
     prepare: async (page) => {
       await heading(/^Hola, /)(page);
-      await untilLoaded(page);
+      await waitUntilLoaded(page);
     },
   },
   {
@@ -86,7 +86,7 @@ export const screenKinds: readonly ScreenKind[] = [
     path: '/adminview',
     prepare: async (page) => {
       await page.getByRole('heading', { name: /^Este mes: / }).waitFor();
-      await untilLoaded(page);
+      await waitUntilLoaded(page);
     },
   },
   {
@@ -102,7 +102,7 @@ export const screenKinds: readonly ScreenKind[] = [
     isAnnouncing: true,
     prepare: async (page) => {
       await page.getByRole('heading', { name: 'Últimas utilizaciones' }).waitFor();
-      await untilLoaded(page);
+      await waitUntilLoaded(page);
     },
   },
   {
@@ -125,7 +125,7 @@ export const screenKinds: readonly ScreenKind[] = [
     isAnnouncing: true,
     prepare: async (page) => {
       await page.getByRole('heading', { name: 'Historial de versiones publicadas' }).waitFor();
-      await untilLoaded(page);
+      await waitUntilLoaded(page);
     },
   },
   {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest, ManifestChunk, Rolldown } from 'vite';
-import { readProperties, withoutUnread } from './sent-styles.ts';
+import { readProperties, removeUnreadProperties } from './sent-styles.ts';
 
 /** URLs of the built files that a page needs, dependencies first. */
 export interface PageFiles {
@@ -67,7 +67,7 @@ export class ClientFiles {
     const styles = [...new Set([...chunks].flatMap(({ css = [] }) => css))];
     const css = styles.map((file) => readFileSync(join(this.#dist, file), 'utf8')).join('');
     return {
-      css: withoutUnread(css.replaceAll('\n', ''), this.#read),
+      css: removeUnreadProperties(css.replaceAll('\n', ''), this.#read),
       styles: styles.map((file) => `/${file}`),
       fonts: [...css.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, url = '']) => url),
       script: `/${entry.file}`,

@@ -16,7 +16,7 @@ function minified(source: string): string {
  * Marks a page whose visitor is probably signed in, and queues clicks until React listens.
  * @param start source of what such a click calls.
  */
-const untilReact = (start: string) =>
+const markAndQueueClicks = (start: string) =>
   `(${markLikelySession})();window.clickAgain=(${queueEarlyClicks})(${start});`;
 
 /**
@@ -27,8 +27,8 @@ const untilReact = (start: string) =>
  */
 export const firstScript = (moduleUrl: string): string =>
   minified(
-    `{let start=()=>import(${JSON.stringify(moduleUrl)});${untilReact('start')}document.hidden?start():(new PerformanceObserver(start).observe({type:"paint",buffered:true}),setTimeout(start,${paintTimeout}))}`,
+    `{let start=()=>import(${JSON.stringify(moduleUrl)});${markAndQueueClicks('start')}document.hidden?start():(new PerformanceObserver(start).observe({type:"paint",buffered:true}),setTimeout(start,${paintTimeout}))}`,
   );
 
 /** The inline script of an area's page, whose modules the head fetches at once. */
-export const areaScript: string = minified(untilReact(''));
+export const areaScript: string = minified(markAndQueueClicks(''));

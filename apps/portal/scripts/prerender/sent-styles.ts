@@ -13,13 +13,13 @@ export function readProperties(sources: readonly string[]): ReadonlySet<string> 
 }
 
 /** Styles without the custom properties that are not read: a theme has those of every component. */
-export const withoutUnread = (css: string, read: ReadonlySet<string>): string =>
+export const removeUnreadProperties = (css: string, read: ReadonlySet<string>): string =>
   css.replace(/(?<=[{;])(--[\w-]+):[^;{}]*;?/g, (declaration, name: string) =>
     read.has(name) ? declaration : '',
   );
 
 /** Styles without the rules of classes that a page does not have. */
-export const withoutRulesOf = (css: string, classNames: readonly string[]): string =>
+export const removeRulesOf = (css: string, classNames: readonly string[]): string =>
   classNames.reduce(
     (rest, name) => rest.replace(new RegExp(`(?<=[{}]|^)\\.${name}\\{[^{}]*\\}`, 'g'), ''),
     css,

@@ -11,7 +11,7 @@ import { compressFiles } from './compress.ts';
 import type { PrerenderEntry } from './entry.ts';
 import { areaScript, firstScript } from './first-script.ts';
 import { anyOrigin, pageHtml, type SiteHead } from './page-html.ts';
-import { withoutRulesOf } from './sent-styles.ts';
+import { removeRulesOf } from './sent-styles.ts';
 import { robotsText, sitemap, writeIcons, writeImages } from './site-files.ts';
 
 /** File of a page, where static servers of any kind find it. */
@@ -53,7 +53,7 @@ class SiteFolder {
     if (privateHeads.includes(head)) return files;
     // A public page is readable without scripts: it has no notice that they are missing.
     const notices = [scriptNotice, startNotice].flatMap((classes) => classes.split(' '));
-    return { ...files, css: withoutRulesOf(files.css, notices) };
+    return { ...files, css: removeRulesOf(files.css, notices) };
   }
 
   /** A page with its content. @param addresses that the server responds to with it. */

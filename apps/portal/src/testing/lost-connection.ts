@@ -7,11 +7,11 @@ import { expect, waitFor } from 'storybook/test';
 /** Requests of the story by the path of their endpoint. */
 const requests = new Map<string, number>();
 
-/** `beforeEach` of a story with `reachableOnce`. */
+/** `beforeEach` of a story with `respondOnce`. */
 export const forgetRequests = () => requests.clear();
 
 /** The first request succeeds with this body; after it the server is unreachable. */
-export const reachableOnce = <E extends Endpoint>(endpoint: E, body: EndpointResponse<E>) =>
+export const respondOnce = <E extends Endpoint>(endpoint: E, body: EndpointResponse<E>) =>
   respondWith(endpoint, () => {
     const count = (requests.get(endpoint.path) ?? 0) + 1;
     requests.set(endpoint.path, count);
@@ -19,7 +19,7 @@ export const reachableOnce = <E extends Endpoint>(endpoint: E, body: EndpointRes
   });
 
 /**
- * The connection returns, and an endpoint that `reachableOnce` handles is read again in vain, twice: what the
+ * The connection returns, and an endpoint that `respondOnce` handles is read again in vain, twice: what the
  * first failure shows is there until the second request.
  * @param findUnwanted an element that the failure must not show.
  */

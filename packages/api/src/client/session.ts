@@ -99,7 +99,10 @@ export function createSession(options: SessionOptions): Session {
     reading = new AbortController();
   };
   /** Only reads end with the session: a change that was sent may have been done. */
-  const untilSignOut = <Options extends RequestOptions>(endpoint: Endpoint, options?: Options) => {
+  const abortReadsOnSignOut = <Options extends RequestOptions>(
+    endpoint: Endpoint,
+    options?: Options,
+  ) => {
     if (endpoint.method !== 'GET') return options;
     const signals = [reading.signal, ...(options?.signal ? [options.signal] : [])];
     return { ...options, signal: AbortSignal.any(signals) };
@@ -153,11 +156,11 @@ export function createSession(options: SessionOptions): Session {
   };
   const client: SessionClient = {
     request: async (endpoint, input, options) => {
-      const limited = untilSignOut(endpoint, options);
+      const limited = abortReadsOnSignOut(endpoint, options);
       return withRole((await backend()).client.request(endpoint, input, limited));
     },
     download: async (endpoint, input, accept, options) => {
-      const limited = untilSignOut(endpoint, options);
+      const limited = abortReadsOnSignOut(endpoint, options);
       return withRole((await backend()).client.download(endpoint, input, accept, limited));
     },
     refresh: async () => (await backend()).client.refresh(),

@@ -3,7 +3,13 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
-import { awaiting, codeOf, complete, forgetSteps, withTotp } from '../../../test/second-factor.ts';
+import {
+  awaiting,
+  codeOf,
+  complete,
+  resetTotpStep,
+  withTotp,
+} from '../../../test/second-factor.ts';
 import { waitForJobs } from '../../../test/tasks.ts';
 import { addUser, password, signedIn } from '../../../test/users.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
@@ -161,7 +167,7 @@ describe('a sign-in from a browser that the account does not know', () => {
   };
   const byFactor = async (username: string) => {
     const { id, secret } = await withTotp(backend, username);
-    await forgetSteps(backend, id);
+    await resetTotpStep(backend, id);
     const stranger = await awaiting(backend, username);
     await complete(stranger, { code: codeOf(secret) });
     return stranger;

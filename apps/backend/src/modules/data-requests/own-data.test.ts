@@ -5,7 +5,12 @@ import type { Browser } from '../../../test/browser.ts';
 import { startBackend } from '../../../test/build-app.ts';
 import { publishTestPrices } from '../../../test/credits.ts';
 import { addReportRows } from '../../../test/report-rows.ts';
-import { codeOf, forgetSteps, letConfirmationsAge, withTotp } from '../../../test/second-factor.ts';
+import {
+  codeOf,
+  expireConfirmations,
+  resetTotpStep,
+  withTotp,
+} from '../../../test/second-factor.ts';
 import { freshKey, type ToolUser, toolUser } from '../../../test/toolbox.ts';
 import { password, signedIn } from '../../../test/users.ts';
 import { recordAudit } from '../audit/record.ts';
@@ -171,10 +176,10 @@ describe('the file of a user with a second factor', () => {
   it('needs a recent confirmation, before the password is checked', async () => {
     const { browser, id, secret } = await withTotp(backend, 'titular_dos');
     const file = (own: string) => browser.post('/api/my-data', { password: own });
-    await letConfirmationsAge(backend, id);
+    await expireConfirmations(backend, id);
     for (const own of [password, 'equivocada']) expect(await file(own)).toMatchObject(required);
     expect((await downloads()).filter((event) => event.actor_id === id)).toEqual([]);
-    await forgetSteps(backend, id);
+    await resetTotpStep(backend, id);
     await browser.post('/api/second-factor/confirm', { code: codeOf(secret) });
     expect((await file('equivocada')).body.code).toBe('PASSWORD_INCORRECT');
     expect((await file(password)).status).toBe(200);

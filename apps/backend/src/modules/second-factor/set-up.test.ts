@@ -12,8 +12,8 @@ import {
   bodyOf,
   codeOf,
   complete,
-  forgetSteps,
-  letConfirmationsAge,
+  expireConfirmations,
+  resetTotpStep,
   withPasskey,
   withTotp,
   wrongCode,
@@ -117,14 +117,14 @@ describe('the set-up of an authenticator app', () => {
 
   it('replaces an app only with a factor confirmed', async () => {
     const { browser, id, secret: former } = await withTotp(backend, 'otro_telefono');
-    await letConfirmationsAge(backend, id);
+    await expireConfirmations(backend, id);
     expect(await start(browser, 'totp')).toMatchObject(unconfirmed);
     expect(await start(browser, 'passkeys/options')).toMatchObject(unconfirmed);
-    await forgetSteps(backend, id);
+    await resetTotpStep(backend, id);
     await browser.post('/api/second-factor/confirm', { code: codeOf(former) });
     const { secret, recovery_codes: codes } = await addTotp(browser);
     expect(codes).toBeNull();
-    await forgetSteps(backend, id);
+    await resetTotpStep(backend, id);
     const waiting = await awaiting(backend, 'otro_telefono');
     expect((await complete(waiting, { code: codeOf(former) })).status).toBe(403);
     expect((await complete(waiting, { code: codeOf(secret) })).status).toBe(200);
@@ -133,7 +133,7 @@ describe('the set-up of an authenticator app', () => {
 
 it('a code of the former app does not bring it back while another one replaces it', async () => {
   const { browser, id, secret } = await withTotp(backend, 'relevo');
-  await forgetSteps(backend, id);
+  await resetTotpStep(backend, id);
   const sealed = backend.app.factorVault.seal(id, newTotpSecret());
   const session = await sessionOf(backend, id);
   const response = await whileProving(
@@ -225,7 +225,7 @@ describe('a set-up that is open in another tab of its session', () => {
     const user = await withTotp(backend, `dos_tabs_${what.length}`);
     const { secret } = bodyOf('totp', await start(user.browser, 'totp'));
     const options = bodyOf('creation', await start(user.browser, 'passkeys/options'));
-    await forgetSteps(backend, user.id);
+    await resetTotpStep(backend, user.id);
     expect((await confirm(user.browser, codeOf(user.secret))).status).toBe(200);
     const credential = new TestAuthenticator().create(options);
     // The longest name, which the table limits too.
@@ -330,9 +330,9 @@ describe('removing a factor', () => {
     const { browser, id, secret } = await withTotp(backend, 'la_quita');
     await addPasskey(browser);
     const other = await awaiting(backend, 'la_quita');
-    await forgetSteps(backend, id);
+    await resetTotpStep(backend, id);
     await complete(other, { code: codeOf(secret) });
-    await letConfirmationsAge(backend, id);
+    await expireConfirmations(backend, id);
     expect(await remove(browser, 'totp')).toMatchObject(unconfirmed);
     await browser.post('/api/second-factor/confirm', { code: codeOf(secret, 1) });
     expect((await remove(browser, 'totp')).status).toBe(200);
@@ -358,7 +358,7 @@ describe('removing a factor', () => {
 
 it('new recovery codes need a factor confirmed and end those before', async () => {
   const { browser, id, recovery_codes: former } = await withTotp(backend, 'renueva');
-  await letConfirmationsAge(backend, id);
+  await expireConfirmations(backend, id);
   const renew = (by: Browser) => by.post('/api/second-factor/recovery-codes');
   expect(await renew(browser)).toMatchObject(unconfirmed);
   await browser.post('/api/second-factor/confirm', { recovery_code: former?.[0] });

@@ -11,7 +11,7 @@ import {
   bodyOf,
   codeOf,
   complete,
-  forgetSteps,
+  resetTotpStep,
   withPasskey,
   withTotp,
   wrongCode,
@@ -26,7 +26,7 @@ const expired = { status: 400, body: { code: 'SIGN_IN_EXPIRED' } };
 describe('a sign-in to an account with a second factor', () => {
   it('opens no session by the password, and one by the code of the app', async () => {
     const { id, secret } = await withTotp(backend, 'con_codigos');
-    await forgetSteps(backend, id);
+    await resetTotpStep(backend, id);
     const browser = await awaiting(backend, 'con_codigos');
     expect([...browser.cookies.keys()]).toEqual(['sign-in']);
     expect((await browser.validateSession()).status).toBe(401);
@@ -69,7 +69,7 @@ describe('a sign-in to an account with a second factor', () => {
 
   it('reports a suspended account only after the password', async () => {
     const { id, secret } = await withTotp(backend, 'suspendida');
-    await forgetSteps(backend, id);
+    await resetTotpStep(backend, id);
     const browser = await awaiting(backend, 'suspendida');
     await sql`UPDATE users SET disabled_at = now() WHERE id = ${id}`.execute(backend.app.db);
     expect(await complete(browser, { code: codeOf(secret) })).toMatchObject({
@@ -97,14 +97,14 @@ describe('the pending sign-in', () => {
   it('ends when it expires, by a sign-in and by a change of password', async () => {
     const { id, secret, browser: owner } = await withTotp(backend, 'vencida');
     const { db } = backend.app;
-    await forgetSteps(backend, id);
+    await resetTotpStep(backend, id);
     const slow = await awaiting(backend, 'vencida');
     await sql`UPDATE pending_sign_ins SET expires_at = now()`.execute(db);
     expect(await complete(slow, { code: codeOf(secret) })).toMatchObject(expired);
     const used = await awaiting(backend, 'vencida');
     const twice = used.copy();
     expect((await complete(used, { code: codeOf(secret) })).status).toBe(200);
-    await forgetSteps(backend, id);
+    await resetTotpStep(backend, id);
     expect(await complete(twice, { code: codeOf(secret) })).toMatchObject(expired);
     const waiting = await awaiting(backend, 'vencida');
     const new_password = 'Páramo de Sumapaz 4100';
@@ -126,7 +126,7 @@ describe('the pending sign-in', () => {
 describe('a replay', () => {
   it('of a code is rejected, also of two at once, and an older one', async () => {
     const { id, secret } = await withTotp(backend, 'codigo_visto');
-    await forgetSteps(backend, id);
+    await resetTotpStep(backend, id);
     const code = codeOf(secret);
     const browsers = await Promise.all([
       awaiting(backend, 'codigo_visto'),
@@ -211,7 +211,7 @@ describe('guesses at codes', () => {
       const user = await withTotp(backend, 'adivinada');
       return { ...user, ...(await addPasskey(user.browser)) };
     })();
-    await forgetSteps(backend, id);
+    await resetTotpStep(backend, id);
     const codes: string[] = [];
     for (let index = 0; index < 11; index += 1) {
       const browser = await awaiting(backend, 'adivinada');
@@ -235,7 +235,7 @@ describe('guesses at codes', () => {
       await thief.signIn('marcada', password);
     }
     const { secret } = await addTotp(owner);
-    await forgetSteps(backend, id);
+    await resetTotpStep(backend, id);
     for (let index = 0; index < 10; index += 1) {
       const thief = await awaiting(backend, 'marcada', thieves[index % 2]);
       expect(await complete(thief, { code: wrongCode(secret, index) })).toMatchObject(rejected);
@@ -248,7 +248,7 @@ describe('guesses at codes', () => {
 
   it('count as failed sign-ins in the audit trail and for the owner', async () => {
     const { id, secret } = await withTotp(backend, 'atacada');
-    await forgetSteps(backend, id);
+    await resetTotpStep(backend, id);
     const browser = await awaiting(backend, 'atacada');
     await complete(browser, { code: wrongCode(secret) });
     const event = await backend.app.db

@@ -8,8 +8,8 @@ import {
   assertionIn,
   bodyOf,
   codeOf,
-  forgetSteps,
-  letConfirmationsAge,
+  expireConfirmations,
+  resetTotpStep,
   withPasskey,
   withTotp,
   wrongCode,
@@ -101,7 +101,7 @@ const proven: readonly [string, (proof: Proof) => Promise<TestResponse>, number]
 
 describe.each(proven)('%s', (_, act, done) => {
   it('needs the second factor confirmed recently, before the password is looked at', async () => {
-    await letConfirmationsAge(backend, adminId);
+    await expireConfirmations(backend, adminId);
     for (const secret of [password, 'equivocada']) {
       const response = await act({ password: secret });
       expect([response.status, response.body.code]).toEqual([403, 'FACTOR_CONFIRMATION_REQUIRED']);
@@ -109,7 +109,7 @@ describe.each(proven)('%s', (_, act, done) => {
   });
 
   it('takes a passkey in place of the password', async () => {
-    await letConfirmationsAge(backend, adminId);
+    await expireConfirmations(backend, adminId);
     const passkey = await assertionIn(admin, authenticator);
     expect((await act({ password, passkey })).status).toBe(400);
     const other = await assertionIn(admin, authenticator, { origin: 'https://evil.example' });
@@ -120,7 +120,7 @@ describe.each(proven)('%s', (_, act, done) => {
 });
 
 it('a sale takes the password after a confirmation, and no wrong one', async () => {
-  await letConfirmationsAge(backend, adminId);
+  await expireConfirmations(backend, adminId);
   const passkey = await assertionIn(admin, authenticator);
   expect((await admin.post('/api/second-factor/confirm', { passkey })).status).toBe(200);
   expect((await sell({ password: 'equivocada' })).body.code).toBe('PASSWORD_INCORRECT');
@@ -128,7 +128,7 @@ it('a sale takes the password after a confirmation, and no wrong one', async () 
 });
 
 it('a passkey in place of the password is no confirmation of what follows', async () => {
-  await letConfirmationsAge(backend, adminId);
+  await expireConfirmations(backend, adminId);
   const passkey = await assertionIn(admin, authenticator);
   expect((await sell({ passkey })).status).toBe(201);
   expect((await sell({ password })).body.code).toBe('FACTOR_CONFIRMATION_REQUIRED');
@@ -144,7 +144,7 @@ it('a sale that is repeated with a new response of the passkey is booked once', 
 it.each(['suspend', 'reactivate', 'withdraw-admin', 'reset-second-factor'])(
   '%s needs the second factor confirmed recently',
   async (action) => {
-    await letConfirmationsAge(backend, adminId);
+    await expireConfirmations(backend, adminId);
     const body = action === 'reset-second-factor' ? { reason, password } : { reason };
     const response = await admin.post(`/api/admin/users/compradora/${action}`, body);
     expect(response.body.code).toBe('FACTOR_CONFIRMATION_REQUIRED');
@@ -152,7 +152,7 @@ it.each(['suspend', 'reactivate', 'withdraw-admin', 'reset-second-factor'])(
 );
 
 it('the erasure of an account needs the second factor confirmed recently', async () => {
-  await letConfirmationsAge(backend, adminId);
+  await expireConfirmations(backend, adminId);
   const body = { note: reason, password };
   const response = await admin.post('/api/admin/data-requests/1/erase', body);
   expect(response.body.code).toBe('FACTOR_CONFIRMATION_REQUIRED');
@@ -166,8 +166,8 @@ it('an administrator without a second factor goes on with the password where non
 describe('a confirmation', () => {
   it('accepts each code once, and rejects all after ten wrong ones', async () => {
     const { browser, id, secret } = await withTotp(backend, 'confirma');
-    await letConfirmationsAge(backend, id);
-    await forgetSteps(backend, id);
+    await expireConfirmations(backend, id);
+    await resetTotpStep(backend, id);
     const once = codeOf(secret);
     const confirm = (code: string) => browser.post('/api/second-factor/confirm', { code });
     expect((await confirm(once)).status).toBe(200);

@@ -12,8 +12,8 @@ import {
   bodyOf,
   codeOf,
   complete,
-  forgetSteps,
-  letConfirmationsAge,
+  expireConfirmations,
+  resetTotpStep,
   withTotp,
   wrongCode,
 } from '../../../test/second-factor.ts';
@@ -67,7 +67,7 @@ async function resetByMail(username: string, browser: Browser) {
 describe('no way around the second factor', () => {
   it('by a reset link: the password changes, the session awaits the factor', async () => {
     const { id, secret, browser: before } = await withTotp(backend, 'restablece');
-    await forgetSteps(backend, id);
+    await resetTotpStep(backend, id);
     const browser = new Browser(backend);
     expect((await resetByMail('restablece', browser)).body.code).toBe('SECOND_FACTOR_REQUIRED');
     expect((await before.validateSession()).status).toBe(401);
@@ -133,7 +133,7 @@ describe('no way around the second factor', () => {
 
   it('by one code or recovery code that twelve browsers send at once', async (context) => {
     const { id, secret } = await withTotp(backend, 'doce_codigos');
-    await forgetSteps(backend, id);
+    await resetTotpStep(backend, id);
     const code = codeOf(secret);
     const signIns = await sendTogether('doce_codigos', { code });
     recordFact(context, 'one code, 12 times at once over three servers: sign-ins', signIns, 1);
@@ -147,7 +147,7 @@ describe('no way around the second factor', () => {
 
   it('by guesses from many addresses, which do not lock out the owner', async (context) => {
     const { id, secret, browser: owner } = await withTotp(backend, 'muy_adivinada');
-    await forgetSteps(backend, id);
+    await resetTotpStep(backend, id);
     const codes: string[] = [];
     for (let n = 0; n < 60; n += 1) {
       const browser = await awaiting(backend, 'muy_adivinada');
@@ -170,7 +170,7 @@ describe('no way around the second factor', () => {
     const thief = browser.copy();
     const read = await thief.get('/api/users');
     recordFact(context, 'the administrator’s session reads', read.status, 200);
-    await letConfirmationsAge(backend, id);
+    await expireConfirmations(backend, id);
     const reason = { reason: 'Una sesión robada lo intenta' };
     const { body } = await thief.post('/api/admin/users/recordada/suspend', reason);
     const what = 'a suspension six minutes later';
@@ -179,8 +179,8 @@ describe('no way around the second factor', () => {
 
   it('by a copy of the cookies from before a confirmation', async () => {
     const { id, secret, browser } = await withTotp(backend, 'confirma');
-    await letConfirmationsAge(backend, id);
-    await forgetSteps(backend, id);
+    await expireConfirmations(backend, id);
+    await resetTotpStep(backend, id);
     const thief = browser.copy();
     const confirmed = await browser.post('/api/second-factor/confirm', { code: codeOf(secret) });
     expect(confirmed.status).toBe(200);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { resize } from './until-still.ts';
+import { resize } from './wait-until-still.ts';
 
 const sizes = [
   { width: 320, height: 256 },

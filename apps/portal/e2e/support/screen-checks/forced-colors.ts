@@ -70,7 +70,7 @@ function lostMarks(minContrast: number): string[] {
 }
 
 /** Focuses what can be operated. @returns what does not show that it has the focus. */
-function unseenFocus(): string[] {
+function findInvisibleFocus(): string[] {
   const { describe, stops } = window.pageReader;
   const hasRing = (element: Element | null) => {
     if (!element) return false;
@@ -82,7 +82,7 @@ function unseenFocus(): string[] {
     preventScroll: true,
     focusVisible: true,
   };
-  const isUnseen = (stop: HTMLElement) => {
+  const isInvisible = (stop: HTMLElement) => {
     // What has the focus already would keep how it got it.
     stop.blur();
     stop.focus(visibly);
@@ -92,7 +92,7 @@ function unseenFocus(): string[] {
   };
   return stops()
     .slice(0, 60)
-    .filter(isUnseen)
+    .filter(isInvisible)
     .map((stop) => `Without a focus ring: ${describe(stop)}`);
 }
 
@@ -104,7 +104,7 @@ export async function forcedColors(page: Page): Promise<string[]> {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     const found = [
       ...(await page.evaluate(lostMarks, minContrast)),
-      ...(await page.evaluate(unseenFocus)),
+      ...(await page.evaluate(findInvisibleFocus)),
     ];
     problems.push(...found.map((problem) => `${colorScheme}: ${problem}`));
   }

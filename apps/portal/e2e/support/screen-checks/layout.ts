@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { resize } from './until-still.ts';
+import { resize } from './wait-until-still.ts';
 
 /** A screen of 1280 × 1024 pixels at a zoom of 400 % (WCAG 1.4.10). */
 const maxZoomed = { width: 320, height: 256 };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { ScreenKind } from '../screen-kinds.ts';
-import { untilStill } from './until-still.ts';
+import { waitUntilStill } from './wait-until-still.ts';
 
 /** A sheet of A4 within the margins of one centimetre that browsers leave, at 96 dots an inch. */
 export const sheet = { width: 718, height: 1047 };
@@ -76,7 +76,7 @@ export async function paper(page: Page, { seenBy }: ScreenKind): Promise<string[
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   // What follows the size of the sheet is rendered in a later frame.
-  await untilStill(page);
+  await waitUntilStill(page);
   const problems = [
     ...(await page.evaluate(paperProblems, minContrast)),
     ...(await page.evaluate(missingRows)),

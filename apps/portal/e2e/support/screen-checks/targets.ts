@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { resize } from './until-still.ts';
+import { resize } from './wait-until-still.ts';
 
 /** Least size of a target in CSS pixels (WCAG 2.5.8). */
 const minSize = 24;

@@ -27,7 +27,7 @@ const startLimit = 20_000;
 const interval = 100;
 
 /** Waits until the driver of a port responds. @throws when it does not within twenty seconds. */
-async function untilReady(port: number): Promise<void> {
+async function waitUntilReady(port: number): Promise<void> {
   for (let waited = 0; waited < startLimit; waited += interval) {
     const response = await fetch(`http://127.0.0.1:${port}/status`).catch(() => null);
     if (response?.ok) return;
@@ -89,7 +89,7 @@ export async function startWebKit(
     removeFolder(home);
   };
   try {
-    await untilReady(port);
+    await waitUntilReady(port);
     const driver = await new Builder()
       .usingServer(`http://127.0.0.1:${port}`)
       .withCapabilities({

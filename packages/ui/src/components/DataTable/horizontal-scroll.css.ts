@@ -61,7 +61,7 @@ globalStyle(`${scrolled} ${region}`, {
 
 // Cut by the edge of the region, 128 reads as 12, and many systems hide scrollbars: columns that continue
 // beyond it fade out there, until the last one is in view.
-const untilEnd = keyframes({ '0%, 95%': { opacity: 1 }, '100%': { opacity: 0 } });
+const fadeAtEnd = keyframes({ '0%, 95%': { opacity: 1 }, '100%': { opacity: 0 } });
 const whereScrollsAnimate = '(animation-timeline: scroll())';
 globalStyle(`${scrolled} ${region}`, {
   '@supports': {
@@ -97,7 +97,7 @@ globalStyle(`${scrolled} ${region}::after`, {
           marginBlock: line.hair,
           background: `linear-gradient(to left, ${color.background.canvas}, transparent)`,
           pointerEvents: 'none',
-          animation: `${untilEnd} linear both`,
+          animation: `${fadeAtEnd} linear both`,
           animationTimeline: 'scroll(inline)',
         },
       },

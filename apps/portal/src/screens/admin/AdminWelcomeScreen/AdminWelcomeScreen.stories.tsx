@@ -20,7 +20,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, HttpResponse } from 'msw';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { forgetRequests, reachableOnce, readAgain } from '../../../testing/lost-connection.ts';
+import { forgetRequests, readAgain, respondOnce } from '../../../testing/lost-connection.ts';
 import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { withoutScreenshots } from '../../../testing/story-parameters.ts';
 import { AdminWelcomeScreen } from './AdminWelcomeScreen.tsx';
@@ -213,7 +213,7 @@ export const OfflineAgain: Story = {
   beforeEach: forgetRequests,
   parameters: {
     ...storyParameters({
-      getAdminOverview: reachableOnce(getAdminOverview, adminOverview),
+      getAdminOverview: respondOnce(getAdminOverview, adminOverview),
       getWelcomeInfo: respondWith(getWelcomeInfo, async () => {
         // After the overview.
         await delay(200);

@@ -9,7 +9,7 @@ import {
 import { getLatestReleases } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { forgetRequests, reachableOnce, readAgain } from '../../../testing/lost-connection.ts';
+import { forgetRequests, readAgain, respondOnce } from '../../../testing/lost-connection.ts';
 import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
 import { DownloadsScreen } from './DownloadsScreen.tsx';
 
@@ -105,7 +105,7 @@ export const OfflineAgain: Story = {
   beforeEach: forgetRequests,
   parameters: {
     ...storyParameters({
-      getLatestReleases: reachableOnce(getLatestReleases, {
+      getLatestReleases: respondOnce(getLatestReleases, {
         items: toolboxReleases,
         extras: extraFiles,
       }),

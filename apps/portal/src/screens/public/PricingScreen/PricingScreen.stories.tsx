@@ -9,7 +9,7 @@ import {
 import { getPriceList, getWelcomeInfo } from '@consultancy/validation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { forgetRequests, reachableOnce, readAgain } from '../../../testing/lost-connection.ts';
+import { forgetRequests, readAgain, respondOnce } from '../../../testing/lost-connection.ts';
 import { practiceZip } from '../../../testing/practice-zip.ts';
 import {
   onPhone,
@@ -134,7 +134,7 @@ export const Empty: Story = {
 export const EmptyOffline: Story = {
   beforeEach: forgetRequests,
   parameters: {
-    ...storyParameters({ getPriceList: reachableOnce(getPriceList, { price_list: null }) }),
+    ...storyParameters({ getPriceList: respondOnce(getPriceList, { price_list: null }) }),
     screenshots: { disable: true },
   },
   play: async ({ canvas }) => {

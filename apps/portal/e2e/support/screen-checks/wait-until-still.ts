@@ -7,7 +7,7 @@ const STILL_FRAMES = 4;
  * Waits until nothing is rendered any more, and nothing moves that comes to rest: a sheet that slides
  * in is outside the page at first.
  */
-export const untilStill = (page: Page): Promise<void> =>
+export const waitUntilStill = (page: Page): Promise<void> =>
   page.evaluate(async (needed) => {
     let isChanged = false;
     const observer = new MutationObserver(() => {
@@ -37,5 +37,5 @@ export async function resize(
   size: Readonly<{ width: number; height: number }>,
 ): Promise<void> {
   await page.setViewportSize(size);
-  await untilStill(page);
+  await waitUntilStill(page);
 }

@@ -20,7 +20,7 @@ async function isListening(origin: string): Promise<boolean> {
  * @param origin its address, with its port.
  * @param timeout in milliseconds, after which it no longer waits.
  */
-export async function untilListening(origin: string, timeout = 20_000): Promise<void> {
+export async function waitUntilListening(origin: string, timeout = 20_000): Promise<void> {
   const end = Date.now() + timeout;
   while (!(await isListening(origin)) && Date.now() < end) await setTimeout(100);
 }

@@ -1,7 +1,7 @@
 import { botCheckTexts } from '../../apps/portal/src/texts/errors.ts';
 import { hasUnansweredRequest, isWaitingForResponses } from './mock-api.ts';
 
-const untilNextFrame = () =>
+const waitForNextFrame = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /**
@@ -19,10 +19,10 @@ const isBotCheckWorking = () =>
  * axe and screenshots have what a user sees: what needs sizes, such as which part of a dialog scrolls, is known
  * in the frame that paints it, and what a response shows may send the next request.
  */
-export async function untilPainted(): Promise<void> {
+export async function waitUntilPainted(): Promise<void> {
   let frames = 0;
   while (frames < 2) {
-    await untilNextFrame();
+    await waitForNextFrame();
     frames = isWaitingForResponses() || isBotCheckWorking() ? 0 : frames + 1;
   }
 }

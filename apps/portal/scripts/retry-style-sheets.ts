@@ -18,9 +18,9 @@ const changes = [
 ] as const;
 
 /** Requests the style sheets of a chunk again when it is loaded again after a failure. */
-export function stylesAgain(): Plugin {
+export function retryStyleSheets(): Plugin {
   return {
-    name: 'styles-again',
+    name: 'retry-style-sheets',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {

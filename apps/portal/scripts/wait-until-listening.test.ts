@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { untilListening } from './until-listening.ts';
+import { waitUntilListening } from './wait-until-listening.ts';
 
 /** Listens on a port. @returns its number, and how to free it. */
 async function listen(port = 0) {
@@ -20,11 +20,11 @@ it('waits until the server listens, or its timeout ends', async () => {
   await before.close();
   const origin = `http://127.0.0.1:${before.port}`;
   let hasEnded = false;
-  await untilListening(origin, 0);
-  const waiting = untilListening(origin).then(() => {
+  await waitUntilListening(origin, 0);
+  const waiting = waitUntilListening(origin).then(() => {
     hasEnded = true;
   });
-  await untilListening(origin, 0);
+  await waitUntilListening(origin, 0);
   expect(hasEnded).toBe(false);
   const again = await listen(before.port);
   await waiting;

@@ -10,7 +10,7 @@ const noMotion = `
 const isEmpty = (use: SVGUseElement) => use.checkVisibility() && use.getBBox().width === 0;
 
 /** Waits until external SVGs are loaded: `<use>` has no event for it. @throws if one cannot be loaded. */
-async function untilExternalSvgs(): Promise<void> {
+async function waitForExternalSvgs(): Promise<void> {
   const uses = document.querySelectorAll<SVGUseElement>('use:not([href^="#"])');
   const empty = [...uses].filter(isEmpty);
   for (const { href } of empty) {
@@ -21,7 +21,7 @@ async function untilExternalSvgs(): Promise<void> {
 }
 
 /** Waits until fonts, images and external SVGs are loaded and nothing moves; scrolls the page to its top. */
-export async function untilIdle(): Promise<void> {
+export async function waitUntilIdle(): Promise<void> {
   if (!document.getElementById('no-motion')) {
     const style = document.createElement('style');
     style.id = 'no-motion';
@@ -33,7 +33,7 @@ export async function untilIdle(): Promise<void> {
   await document.fonts.ready;
   const pending = [...document.images].filter((image) => !image.complete);
   await Promise.all(pending.map((image) => image.decode().catch(() => undefined)));
-  await untilExternalSvgs();
+  await waitForExternalSvgs();
   // What opens takes the focus in the task after the frame that shows it.
   await new Promise((done) =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))),
@@ -43,6 +43,6 @@ export async function untilIdle(): Promise<void> {
 declare global {
   interface Window {
     /** Set by the preview for the test runner. */
-    storybookUntilIdle?: typeof untilIdle;
+    storybookWaitUntilIdle?: typeof waitUntilIdle;
   }
 }
