@@ -28,6 +28,7 @@ function publicNames(name: string, files: Files): Record<string, string[]> {
   );
 }
 
+/** Writes the public names of each package into `public-names/`. @returns the paths of the files. */
 export function recordPublicNames(files: Files): string[] {
   return packages.map((name) => {
     const path = inWorkspace(recordOf(name));

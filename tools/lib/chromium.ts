@@ -46,6 +46,7 @@ export function launchChromium({ args = [], ...options }: LaunchOptions = {}): P
   });
 }
 
+/** The full version of the Chromium that tests use, such as `143.0.7499.40`. */
 export async function chromiumVersion(): Promise<string> {
   const browser = await launchChromium();
   await browser.close();

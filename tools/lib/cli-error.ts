@@ -14,6 +14,7 @@ export class CliError extends Error {
   }
 }
 
+/** What a terminal shows of an error: the message alone of one that its user can fix, else the stack and the causes. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof CliError) {

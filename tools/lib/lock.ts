@@ -23,6 +23,7 @@ export function acquireLock(file: string): DatabaseSync | null {
   }
 }
 
+/** Like `acquireLock`, once the process that has the lock has released it. */
 export async function waitForLock(file: string): Promise<DatabaseSync> {
   for (;;) {
     const lock = acquireLock(file);

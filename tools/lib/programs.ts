@@ -12,6 +12,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
+/** @returns the path of the first executable of this name in the folders of `PATH`, or `null`. */
 export function findOnPath(name: string): string | null {
   const file = process.platform === 'win32' ? `${name}.exe` : name;
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);

@@ -1,11 +1,13 @@
 import { CliError } from './cli-error.ts';
 
+/** A duration as the terminal shows it, such as `4.2 s` or `1 min 05 s`. */
 export function formatDuration(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   if (seconds < 60) return `${(milliseconds / 1000).toFixed(1)} s`;
   return `${Math.floor(seconds / 60)} min ${`${seconds % 60}`.padStart(2, '0')} s`;
 }
 
+/** Does a step's work under its title. */
 export type StepRunner = <T>(title: string, work: () => Promise<T> | T) => Promise<T>;
 
 /**

@@ -14,6 +14,7 @@ export function createTempFolder(name: string, within = tmpdir()): string {
 export const removeFolder = (folder: string): void =>
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
 
+/** Passes a new temporary folder, which is removed once the work has ended. @param name starts its name. */
 export async function withTempFolder<T>(name: string, work: (folder: string) => Promise<T>) {
   const folder = createTempFolder(name);
   try {

@@ -43,6 +43,7 @@ async function copyServer(folder: string): Promise<void> {
   cpSync(inWorkspace('apps/backend/dist'), join(folder, 'dist'), { recursive: true });
 }
 
+/** Writes what the tarball of a release contains, from builds that exist. @param folder is created. */
 export async function assembleRelease(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await copyServer(join(folder, 'server'));

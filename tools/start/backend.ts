@@ -65,6 +65,7 @@ export function backendEnvironment(
   };
 }
 
+/** The URL at which this machine reaches a server, also one that listens on all of its addresses. */
 export function localAddress({ host, port }: StartConfig): string {
   const own = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${own.includes(':') ? `[${own}]` : own}:${port}`;

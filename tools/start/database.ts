@@ -125,6 +125,7 @@ export async function launchWithRetries(location: Location, options: LaunchOptio
   }
 }
 
+/** Passes a connected client, which is closed once the work has ended. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -144,6 +145,7 @@ const prepareApplication = (adminUrl: string, password: string): Promise<void> =
     }
   });
 
+/** The URL of the database of the product with its own role, not that of the administrator. */
 export function applicationUrl(port: number, password: string): string {
   return `postgresql://${application}:${password}@127.0.0.1:${port}/${application}`;
 }

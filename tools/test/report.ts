@@ -37,6 +37,7 @@ export function countCases(file: string, { ok, output }: CommandResult): StepRes
   return { passed, failed: ok ? failed : Math.max(failed, 1), output };
 }
 
+/** One result for several runs of a step; only failing ones print their output. */
 export function sumResults(results: readonly StepResult[]): StepResult {
   const failing = results.filter((result) => result.failed > 0);
   return {

@@ -34,6 +34,7 @@ export interface OpenStorybook {
   readonly open: (prepare?: (page: Page) => Promise<void>) => Promise<Page>;
 }
 
+/** Serves the built Storybook and passes it with a Chromium; both are closed once the work has ended. */
 export async function withStorybook<T>(work: (storybook: OpenStorybook) => Promise<T>): Promise<T> {
   const folder = builtStorybook();
   const { entries }: { entries: Record<string, IndexEntry> } = JSON.parse(

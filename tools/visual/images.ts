@@ -12,6 +12,7 @@ export interface RawImage {
 
 const CHANNELS = 4;
 
+/** Decodes an image of any format into RGBA, of one byte for each channel. */
 export async function decodeImage(file: Buffer): Promise<RawImage> {
   const { data, info } = await sharp(file)
     .ensureAlpha()

@@ -54,6 +54,7 @@ export async function createActors(stack: TestStack): Promise<Actors> {
   return { anonymous, user, admin, toolbox };
 }
 
+/** Whether the sessions of user and administrator are still accepted. */
 export async function areSignedIn({ user, admin }: Actors): Promise<boolean> {
   const sessions = [user, admin].map(({ client }) => client.statusOf(validateToken));
   return (await Promise.all(sessions)).every((status) => status === 200);

@@ -93,6 +93,7 @@ export async function isReport(page: Page): Promise<boolean> {
   return (await page.locator('main form button[type="submit"]', { hasText: 'Buscar' }).count()) > 0;
 }
 
+/** The paths of the pages of an area that its sidebar links to, each once. */
 export async function sidebarPaths(page: Page): Promise<string[]> {
   const links = page.getByRole('navigation').locator('a[href^="/userview"], a[href^="/adminview"]');
   const paths = await links.evaluateAll((all) =>
@@ -101,6 +102,7 @@ export async function sidebarPaths(page: Page): Promise<string[]> {
   return [...new Set(paths)];
 }
 
+/** Follows a link of the sidebar, and waits until its page is the current one. */
 export async function openLink(page: Page, path: string): Promise<void> {
   await page.locator(`nav a[href="${path}"]`).first().click();
   await page.locator(`nav a[href="${path}"][aria-current="page"]`).first().waitFor();
