@@ -1,10 +1,11 @@
 // Creates the folder of a component or of a screen: `pnpm new:component`, `pnpm new:screen`.
 import { parseArgs } from 'node:util';
+import { Files } from '../checks/files.ts';
+import { recordPublicNames } from '../checks/public-names.ts';
 import { CliError, runMain } from '../lib/cli-error.ts';
 import { workspaceRoot } from '../lib/workspace.ts';
-import { runCommand } from '../test/run-command.ts';
 import { type Area, areas } from './screen-places.ts';
-import { newComponent, newScreen } from './write.ts';
+import { format, newComponent, newScreen } from './write.ts';
 
 const usage = `  pnpm new:component ScoreMeter [--spec]        a component of the design system
   pnpm new:screen user Machines --title 'Mis equipos' [--reads listSessions]
@@ -28,8 +29,7 @@ await runMain(async () => {
   const [kind, first, second] = positionals;
   if (kind === 'component') {
     const paths = await newComponent(workspaceRoot, first ?? '', spec);
-    // Adds the new name to the list of public names.
-    await runCommand(process.execPath, ['tools/checks/main.ts', '--update']);
+    await format(workspaceRoot, recordPublicNames(new Files()));
     const next = 'docs/contributing/add-a-component.md, and a note by "pnpm changeset"';
     return console.log(`${paths.join('\n')}\n\nNext: ${next}.`);
   }

@@ -34,7 +34,8 @@ function expectListEndpoint(name: string): void {
   );
 }
 
-async function format(root: string, paths: readonly string[]): Promise<void> {
+/** Lints and formats files. @throws CliError with the issues of theirs. */
+export async function format(root: string, paths: readonly string[]): Promise<void> {
   const args = [scriptOf('biome'), 'check', '--write', '--files-ignore-unknown=true', ...paths];
   await requireCommand('Biome rejects the new files.', process.execPath, args, { cwd: root });
 }
