@@ -23,6 +23,14 @@ it.each(themed)('has the styles of its theme in the folder of %s', async (name) 
   await expect(themeCss(themes)).toMatchFileSnapshot(`./brands/${name}/theme.css`);
 });
 
+it.each(themed)(
+  'names the themes of %s after its folder, as reports of contrast do',
+  async (name) => {
+    const { themes } = await brandBuild(name);
+    expect([themes.light.name, themes.dark.name]).toEqual([`${name}-light`, `${name}-dark`]);
+  },
+);
+
 it.each(brands)('names the product of %s in its icon', async (name) => {
   const { facts, publicDir } = await brandBuild(name);
   const icon = readFileSync(join(publicDir, 'favicon.svg'), 'utf8');
@@ -45,7 +53,7 @@ it('resolves another brand by its folder', async () => {
 });
 
 it.each(['none', '../gdb-audit'])('rejects the brand %s', async (name) => {
-  await expect(brandBuild(name)).rejects.toThrow('is not a folder');
+  await expect(brandBuild(name)).rejects.toThrow('no such folder');
 });
 
 it('rejects a brand that an import of the package does not lead to', () => {

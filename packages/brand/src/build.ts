@@ -51,7 +51,8 @@ export async function brandBuild(wanted?: string): Promise<BrandBuild> {
   const name = wanted || defaultBrand;
   const publicDir = fileURLToPath(new URL(`brands/${name}/public`, import.meta.url));
   if (!/^[a-z-]+$/.test(name) || !existsSync(publicDir)) {
-    throw new Error(`BRAND=${name} is not a folder of packages/brand/src/brands.`);
+    const names = 'of lower-case letters and hyphens, with its folder public';
+    throw new Error(`BRAND=${name}: packages/brand/src/brands has no such folder, ${names}.`);
   }
   const { brand } = (await import(`./brands/${name}/facts.ts`)) as { brand: BrandFacts };
   const { themes } = (await import(`./brands/${name}/theme.ts`)) as { themes: BrandThemes };
