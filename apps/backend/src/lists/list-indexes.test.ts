@@ -5,15 +5,26 @@ import { subjects } from './list-scope.ts';
 
 const backend = startBackend({}, inThisProcess);
 
+const listed = () => backend.app.routeTable.flatMap(({ config }) => config?.list ?? []);
+
+it('has a whole number as the key of each list, as the cursor of a page contains it', async () => {
+  const { rows } = await sql<{ name: string }>`
+    SELECT attrelid::regclass || '.' || attname AS name FROM pg_attribute
+    WHERE atttypid IN ('integer'::regtype, 'bigint'::regtype)`.execute(backend.app.db);
+  const numbers = rows.map(({ name }) => name);
+  const keys = listed().map(({ source: { table, id } }) => `${table}.${id}`);
+  expect(keys).not.toEqual([]);
+  expect(keys.filter((key) => !numbers.includes(key))).toEqual([]);
+});
+
 it('has an index in the order of each list, so that a page is read alike at any length', async () => {
   const { rows } = await sql<{ name: string; columns: string }>`
     SELECT indrelid::regclass::text AS name,
            (SELECT string_agg(attname, ', ' ORDER BY attnum) FROM pg_attribute
             WHERE attrelid = indexrelid) AS columns
     FROM pg_index WHERE indisvalid AND indpred IS NULL`.execute(backend.app.db);
-  const lists = backend.app.routeTable.flatMap(({ config }) => config?.list ?? []);
   // A view has the indexes of its tables, in the names of their columns.
-  const ofTables = lists.filter(({ source }) => rows.some(({ name }) => name === source.table));
+  const ofTables = listed().filter(({ source }) => rows.some(({ name }) => name === source.table));
   expect(ofTables).not.toEqual([]);
   const missing = ofTables.flatMap(({ source: { table, date, id }, scope }) => {
     const owner = subjects[scope]?.owner;

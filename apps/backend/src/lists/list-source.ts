@@ -24,8 +24,9 @@ export interface ListColumn {
 export interface ListSource<Item> {
   /** Table or view, read as `item`. */
   table: string;
-  /** Its date; with `id`, the order of the list. An index must start with them. */
+  /** Its date; with `id`, the order of the list, in which it has an index. */
   date: string;
+  /** Its key, a whole number, which the cursor of a page contains. */
   id: string;
   /** One column for each field of the response, in the exports' order. */
   columns: { readonly [Field in keyof Item]-?: ListColumn };
