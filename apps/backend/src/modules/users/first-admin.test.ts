@@ -1,3 +1,4 @@
+import { profileFieldNames, profileFields } from '@consultancy/validation';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
@@ -41,6 +42,19 @@ it('is one link for servers that start at once, renewed only when asked, used on
   expect(await prepare()).toBeNull();
   expect(await prepare(true)).toBeNull();
   expect(backend.mailbox.mails).toEqual([]);
+});
+
+it('prepares an account whose data follow the rules of the profile', async () => {
+  const account = await backend.app.db
+    .selectFrom('users')
+    .select(profileFieldNames)
+    .where('username', '=', 'administrador_2')
+    .executeTakeFirstOrThrow();
+  // No mail may reach its address, which is none that the rules accept.
+  const rejected = profileFieldNames.filter(
+    (field) => field !== 'email' && !profileFields[field].safeParse(account[field]).success,
+  );
+  expect(rejected, 'give each a value in first-admin.ts').toEqual([]);
 });
 
 it('is recreated after a day, and not once there is an administrator', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { portalPaths } from '@consultancy/brand';
+import { type Profile, profileRecord } from '@consultancy/validation';
 import { sql } from 'kysely';
 import type { Db } from '../../database/pool.ts';
 import { linkUrl } from '../../mail/link-token.ts';
@@ -13,6 +14,15 @@ import { usernameAvailable } from './repository.ts';
 
 /** No mail can ever reach it (RFC 2606); the administrator gives a real one in the profile. */
 const placeholderEmail = `administrador@${undeliverable}`;
+
+/** What the account says of its owner, until the administrator gives real values in the profile. */
+const placeholders: Profile = {
+  ...profileRecord(() => 'Portal'),
+  email: placeholderEmail,
+  first_name: 'Administrador',
+  last_name: 'del portal',
+  cellphone: '0000000',
+};
 
 const LINK_HOURS = 24;
 
@@ -67,12 +77,8 @@ async function freeUsername(db: Db): Promise<string> {
 /** Prepares the account. Its password is random and never shown: only the link opens it. */
 async function prepareAccount(db: Db, passwords: Passwords): Promise<number> {
   return addVerifiedAccount(db, passwords, {
+    ...placeholders,
     username: await freeUsername(db),
-    email: placeholderEmail,
-    first_name: 'Administrador',
-    last_name: 'del portal',
-    cellphone: '0000000',
-    enterprise_name: 'Portal',
     password: randomBytes(32).toString('base64url'),
     role: 'admin',
   });
