@@ -2,6 +2,7 @@ import { ordinaryUser } from '@consultancy/api/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { onPhone, screenParameters, storyParameters } from '../../../testing/screen-kit.ts';
+import { homeTexts } from '../../../texts/home.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 
 const meta = {
@@ -26,6 +27,7 @@ export const Default: Story = {
     await expect(response).toBeVisible();
     await userEvent.click(question);
     await expect(response).not.toBeVisible();
+    await expect(canvas.getByText(homeTexts.hero.note)).toBeVisible();
   },
 };
 
@@ -39,6 +41,7 @@ export const DefaultSignedIn: Story = {
     await expect(banner.queryByRole('link', { name: 'Login / Registro' })).toBeNull();
     await expect(canvas.queryByRole('link', { name: 'Ir a Registro' })).toBeNull();
     await expect(canvas.queryByText(/Regístrese y ejecute/)).toBeNull();
+    await expect(canvas.queryByText(homeTexts.hero.note)).toBeNull();
   },
 };
 

@@ -1,5 +1,6 @@
 import { media, vars } from '@consultancy/ui/css';
 import { style } from '@vanilla-extract/css';
+import { likelySessionAttribute } from '../../../../lib/mark-likely-session.ts';
 
 // The header overlaps the top of this page (§1), so the first section reserves its height.
 export const hero = style({
@@ -25,8 +26,13 @@ export const columns = style({
 
 export const title = style({
   // On common phones the last two words fit into a line in the fallback font only: up to that width, and
-  // no further, the title is narrower.
+  // no further, the title is narrower. Beyond it the difference is positive, and many times it limits nothing.
   maxInlineSize: `max(${ofTitle(9.5)}, (100% - ${ofTitle(9.95)}) * 999)`,
   // A word that is wider than the column is not broken.
   '@media': { [media.desktop]: { minInlineSize: 'min-content' } },
+});
+
+/** Has no place while the session of a user who is probably signed in is checked: nothing moves then. */
+export const onlyForAnonymous = style({
+  selectors: { [`:root[${likelySessionAttribute}] &`]: { display: 'none' } },
 });

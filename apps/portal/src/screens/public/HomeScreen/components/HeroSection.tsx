@@ -1,3 +1,4 @@
+import { useSession } from '@consultancy/api/hooks';
 import { Button, Container, Heading, Inline, Stack, Text } from '@consultancy/ui';
 import { Link } from 'react-router-dom';
 import { RegisterLink } from '../../../../components/CallToAction/RegisterLink.tsx';
@@ -6,9 +7,21 @@ import { paths } from '../../../../config/paths.ts';
 import { homeTexts } from '../../../../texts/home.ts';
 import * as styles from './HeroSection.css.ts';
 
+/** What a registration is worth to visitors without an account. */
+function RegistrationNote() {
+  if (useSession().isAuth) return null;
+  return (
+    <div className={styles.onlyForAnonymous}>
+      <Text size="sm" tone="muted" measure>
+        {homeTexts.hero.note}
+      </Text>
+    </div>
+  );
+}
+
 /** The title, the two links (§2) and the checked map. */
 export function HeroSection() {
-  const { kicker, title, lead, register, discover, note } = homeTexts.hero;
+  const { kicker, title, lead, register, discover } = homeTexts.hero;
   return (
     <div className={styles.hero}>
       <Container>
@@ -31,9 +44,7 @@ export function HeroSection() {
                 <Link to={paths.productServices.href()}>{discover}</Link>
               </Button>
             </Inline>
-            <Text size="sm" tone="muted" measure>
-              {note}
-            </Text>
+            <RegistrationNote />
           </Stack>
           <MapFrame />
         </div>
