@@ -64,6 +64,9 @@ export const hint = style({
 
 const minimum = createVar();
 
+/** How much is missing for four columns beside each other; negative if they fit. */
+const missing = `(4 * ${size.column.xs} + 3 * ${space.lg} - 100%)`;
+
 export const group = style({
   vars: { [minimum]: size.column.xs },
   containerType: 'inline-size',
@@ -71,10 +74,12 @@ export const group = style({
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${minimum}), 1fr))`,
   gap: space.lg,
   selectors: {
-    // Where four do not fit beside each other, there are two rows of two: no column is empty.
+    // Where four do not fit beside each other, there are two rows of two: no column is empty. The group is the
+    // container, so that no container query applies to it. Many times what is missing is more than
+    // half of any group, even if one pixel is missing, and less than a column if nothing is.
     '&:has(> :nth-child(4):last-child)': {
       vars: {
-        [minimum]: `max(${size.column.xs}, min((100% - ${space.lg}) / 2, (4 * ${size.column.xs} + 3 * ${space.lg} - 100%) * 999))`,
+        [minimum]: `max(${size.column.xs}, min((100% - ${space.lg}) / 2, ${missing} * 999))`,
       },
     },
   },
