@@ -1,5 +1,6 @@
 import { buttonEdge, media, pageWidth, vars } from '@consultancy/ui/css';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { page as loadingPage } from '../components/PageLoading.css.ts';
 import { ownHeight } from './track-height.ts';
 
 const { color, line, size, space } = vars;
@@ -57,6 +58,9 @@ export const content = style({
   minInlineSize: 0,
   '@media': { [media.print]: { display: 'block' } },
 });
+
+// The area has the margins and the width of the page already.
+globalStyle(`${content} ${loadingPage} > *`, { maxInlineSize: 'none', paddingInline: 0 });
 
 export const bar = style({
   display: 'flex',

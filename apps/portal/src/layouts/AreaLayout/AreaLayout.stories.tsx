@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { onPhone, screenParameters } from '../../testing/screen-kit.ts';
 import { withoutScreenshots } from '../../testing/story-parameters.ts';
+import { PageLoading } from '../components/PageLoading.tsx';
 import { AreaLayout } from './AreaLayout.tsx';
 import type { AreaNavigation } from './area-navigation.ts';
 
@@ -65,6 +66,18 @@ export const DefaultUnknownAddress: Story = {
   play: async ({ canvas }) => {
     const sidebar = within(canvas.getByRole('complementary'));
     await expect(sidebar.getByRole('link', { current: 'page' })).toHaveTextContent('Inicio');
+  },
+};
+
+/** While a page is loaded, its spinner is where the page will start. */
+export const DefaultLoading: Story = {
+  args: { children: <PageLoading /> },
+  parameters: withoutScreenshots,
+  play: async ({ canvas }) => {
+    const spinner = canvas.getByText('Cargando la página…').closest('[role="status"]');
+    const trail = canvas.getByRole('button', { name: 'Ocultar el menú' }).parentElement
+      ?.parentElement;
+    await expect(spinner?.getBoundingClientRect().left).toBe(trail?.getBoundingClientRect().left);
   },
 };
 
