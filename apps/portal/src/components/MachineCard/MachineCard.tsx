@@ -3,7 +3,6 @@ import {
   Button,
   Card,
   DescriptionList,
-  Inline,
   RestoreFocus,
   Skeleton,
   Stack,
@@ -17,6 +16,7 @@ import { machineTexts as texts } from '../../texts/user.ts';
 import { FailureAlert } from '../FailureAlert/FailureAlert.tsx';
 import { InlineErrorState } from '../InlineErrorState/InlineErrorState.tsx';
 import { MachineId } from '../MachineId/MachineId.tsx';
+import { quietAction, quietActions } from '../QuietActions/QuietActions.css.ts';
 import { StatusRegion } from '../StatusRegion/StatusRegion.tsx';
 import { ActivationCodeView } from './ActivationCodeView.tsx';
 import { announcement } from './MachineCard.css.ts';
@@ -121,17 +121,19 @@ export function MachineCard() {
             isRegistered={typeof data?.machine_id === 'string'}
           />
           <FailureAlert failure={failure} />
-          <Inline gap="sm">
+          <div className={quietActions.md}>
             <Button onClick={() => void make()} busy={isBusy} busyLabel={texts.making}>
               {created ? texts.makeAnother : texts.make}
             </Button>
             {data && (created || error) ? (
-              <Button variant="quiet" onClick={() => void check()}>
-                {error ? commonTexts.retry : texts.check}
-              </Button>
+              <span className={quietAction.md}>
+                <Button variant="quiet" onClick={() => void check()}>
+                  {error ? commonTexts.retry : texts.check}
+                </Button>
+              </span>
             ) : null}
             {data?.machine_id ? <ReleaseMachine onReleased={onReleased} /> : null}
-          </Inline>
+          </div>
           <Text size="sm" tone="muted" measure>
             {texts.replaces}
           </Text>

@@ -4,6 +4,7 @@ import { releaseMachine } from '@consultancy/validation';
 import { useState } from 'react';
 import { machineTexts as texts } from '../../texts/user.ts';
 import { ConfirmActionDialog } from '../ConfirmActionDialog/ConfirmActionDialog.tsx';
+import { quietAction } from '../QuietActions/QuietActions.css.ts';
 
 /**
  * Releases the machine after a confirmation, so that another one can be registered (decisions §4).
@@ -13,9 +14,11 @@ export function ReleaseMachine({ onReleased }: { onReleased: () => void }) {
   const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      <Button variant="quiet" onClick={() => setConfirming(true)}>
-        {texts.release}
-      </Button>
+      <span className={quietAction.md}>
+        <Button variant="quiet" onClick={() => setConfirming(true)}>
+          {texts.release}
+        </Button>
+      </span>
       {isConfirming ? (
         <ConfirmActionDialog
           action={() => client.request(releaseMachine, {})}

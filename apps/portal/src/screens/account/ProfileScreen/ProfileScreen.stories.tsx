@@ -340,4 +340,16 @@ export const LongContent: Story = {
   }),
 };
 
-export const Mobile: Story = { ...onPhone };
+/** A quiet button that takes a line of its own starts with its text where the button above starts. */
+export const Mobile: Story = {
+  ...onPhone,
+  play: async ({ canvas }) => {
+    const release = await canvas.findByText('Liberar este equipo');
+    const above = canvas.getByRole('button', { name: 'Crear código de activación' });
+    const { bottom, left } = above.getBoundingClientRect();
+    const text = document.createRange();
+    text.selectNodeContents(release);
+    await expect(text.getBoundingClientRect().top).toBeGreaterThan(bottom);
+    await expect(text.getBoundingClientRect().left).toBeCloseTo(left, 0);
+  },
+};

@@ -1,5 +1,6 @@
 import { Button, Heading, Inline, Stack, Table, type TableColumn, Text } from '@consultancy/ui';
 import type { PriceList } from '@consultancy/validation';
+import { quietAction, quietActions } from '../../../../components/QuietActions/QuietActions.css.ts';
 import { formatDateTime } from '../../../../lib/format-date.ts';
 import { priceListTexts as texts } from '../../../../texts/prices.ts';
 
@@ -35,30 +36,34 @@ const columnsWith = (actions: DraftActions): TableColumn<PriceList>[] => [
     cell: (draft) => {
       const { version } = draft;
       return (
-        <Inline gap="xs">
-          <Button
-            size="sm"
-            aria-label={texts.editOf(version)}
-            onClick={() => actions.onEdit(draft)}
-          >
-            {texts.edit}
-          </Button>
-          <Button
-            size="sm"
-            aria-label={texts.publishOf(version)}
-            onClick={() => actions.onPublish(draft)}
-          >
-            {texts.publish}
-          </Button>
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-label={texts.removeOf(version)}
-            onClick={() => actions.onDelete(draft)}
-          >
-            {texts.remove}
-          </Button>
-        </Inline>
+        <div className={quietActions.sm}>
+          <Inline gap="xs">
+            <Button
+              size="sm"
+              aria-label={texts.editOf(version)}
+              onClick={() => actions.onEdit(draft)}
+            >
+              {texts.edit}
+            </Button>
+            <Button
+              size="sm"
+              aria-label={texts.publishOf(version)}
+              onClick={() => actions.onPublish(draft)}
+            >
+              {texts.publish}
+            </Button>
+          </Inline>
+          <span className={quietAction.sm}>
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={texts.removeOf(version)}
+              onClick={() => actions.onDelete(draft)}
+            >
+              {texts.remove}
+            </Button>
+          </span>
+        </div>
       );
     },
   },
