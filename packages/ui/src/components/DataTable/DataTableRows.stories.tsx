@@ -78,6 +78,28 @@ export const LongNumbers: Story = {
   },
 };
 
+/** A name gets the width that dates and numbers do not need. */
+export const RemainingWidth: Story = {
+  args: {
+    selection: undefined,
+    rows: sampleRuns(2),
+    columns: [
+      { key: 'id', header: 'Id', rowHeader: true, width: 5, cell: ({ id }) => String(id) },
+      { key: 'tool', header: 'Herramienta', width: 18, cell: ({ tool }) => tool },
+      { key: 'at', header: 'Fin', width: 9, nowrap: true, cell: () => '18/11/2026 21:05:31' },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    if (canvasElement instanceof HTMLElement) canvasElement.style.inlineSize = '50rem';
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const [, tool, date] = canvas.getAllByRole('columnheader');
+    const remaining = (element: HTMLElement | undefined, minimum: number) =>
+      (element?.offsetWidth ?? 0) - minimum * rem;
+    await expect(remaining(date, 9)).toBeGreaterThan(0);
+    await expect(Math.round(remaining(tool, 18) / remaining(date, 9))).toBe(4);
+  },
+};
+
 /** The longest amounts stay whole, within the table and beside each other, where columns have their minimum width. */
 export const LongestNumbers: Story = {
   globals: { viewport: { value: 'w768' } },

@@ -4,7 +4,7 @@ import { asTable, asTightTable } from '../Table/Table.css.ts';
 import { classOfWidth, MAX_WIDTH_STEPS, WIDTH_STEPS_PER_REM, WIDTH_UNIT } from './column-width.ts';
 import { body, foot, table } from './DataTable.css.ts';
 
-/** The minimum width of a column in rem, and its share of the remaining width. */
+/** The minimum width of a column in rem. */
 const width = createVar();
 
 for (let steps = 1; steps <= MAX_WIDTH_STEPS; steps += 1) {
@@ -19,7 +19,8 @@ globalStyle(`${table} tr > *`, {
     [asTable]: {
       inlineSize: `calc(${width} * ${WIDTH_UNIT})`,
       minInlineSize: 0,
-      flex: `${width} 0 auto`,
+      // Squared: of the remaining width, names and texts get most, dates and numbers little.
+      flex: `calc(${width} * ${width}) 0 auto`,
     },
   },
 });

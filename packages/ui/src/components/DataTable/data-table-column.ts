@@ -21,8 +21,8 @@ export interface DataTableColumn<Row> extends TableColumn<Row> {
   /** Sort key of the column. If omitted, the column cannot be sorted. */
   sort?: ColumnSort<Row> | undefined;
   /**
-   * Minimum width in rem, a multiple of 0.5 up to 40. It is also the share of the remaining width
-   * that the column receives. A column sorted by decimals is wider if the longest of them needs it.
+   * Minimum width in rem, a multiple of 0.5 up to 40. Wide columns receive most of the remaining
+   * width. A column sorted by decimals is wider if the longest of them needs it.
    * @defaultValue 8
    */
   width?: number | undefined;
