@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { amountFormat } from './amount-format.ts';
 import { formatBytes } from './format-bytes.ts';
 import { formatAmount, formatCount, formatPesos, formatSigned } from './format-credits.ts';
 import { formatDateTime } from './format-date.ts';
@@ -76,5 +77,18 @@ describe('amounts', () => {
     ['-5.00', '−5,00'],
   ])('shows the sign of %s in a column', (value, shown) => {
     expect(formatSigned(value, formatAmount)).toBe(shown);
+  });
+
+  it.each([
+    [
+      ['1204.50', '36.00'],
+      ['1.204,50', '36,00'],
+    ],
+    [
+      ['1204.00', '36.00'],
+      ['1.204', '36'],
+    ],
+  ])('writes %s beside each other with the same decimals', (values, shown) => {
+    expect(values.map(amountFormat(values))).toEqual(shown);
   });
 });

@@ -1,6 +1,6 @@
 import { DescriptionList, Stack, Stat, StatGroup, Text } from '@consultancy/ui';
 import type { WelcomeInfo } from '@consultancy/validation';
-import { formatDecimal } from '@consultancy/validation';
+import { amountFormat } from '../../lib/amount-format.ts';
 import { availableCredits } from '../../lib/available-credits.ts';
 import { formatCount } from '../../lib/format-credits.ts';
 import { formatDateTime } from '../../lib/format-date.ts';
@@ -9,23 +9,20 @@ import { userTexts as texts } from '../../texts/user.ts';
 /** Metrics and dates of the welcome info (§3). */
 export function WelcomeStats({ info }: { info: WelcomeInfo }) {
   const available = availableCredits(info.credits_balance, info.pending_credits);
-  const balance = formatDecimal(info.credits_balance);
+  const format = amountFormat([available, info.credits_balance, info.pending_credits]);
+  const balance = format(info.credits_balance);
   const { previous_login, failed_sign_ins, last_utilization, last_utilization_date } = info;
   return (
     <Stack gap="lg">
       <StatGroup>
         <Stat
           label={texts.available}
-          value={formatDecimal(available)}
+          value={format(available)}
           hint={texts.availableHint}
           tone="primary"
         />
         <Stat label={texts.balance} value={balance} hint={texts.balanceHint(balance)} />
-        <Stat
-          label={texts.pending}
-          value={formatDecimal(info.pending_credits)}
-          hint={texts.pendingHint}
-        />
+        <Stat label={texts.pending} value={format(info.pending_credits)} hint={texts.pendingHint} />
         <Stat
           label={texts.totalRuns}
           value={formatCount(info.total_utilizations)}

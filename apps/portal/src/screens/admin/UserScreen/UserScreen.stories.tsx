@@ -62,6 +62,7 @@ export const Default: Story = {
       await canvas.findByText('Marcela Ríos Castaño · Ambiental del Valle S.A.S.'),
     ).toBeVisible();
     await expect(canvas.getByText('1.204,50')).toBeVisible();
+    await expect(canvas.getByText('36,00')).toBeVisible();
     for (const value of ['BOG-SIG-PC07-8F3A21C4', '+573001234567', 'Activa']) {
       await expect(canvas.getByText(value)).toBeVisible();
     }

@@ -1,7 +1,8 @@
 import { Heading, Inline, Stack, Stat, StatGroup, TextLink } from '@consultancy/ui';
-import { type AdminOverview, countedUsersMaximum, formatDecimal } from '@consultancy/validation';
+import { type AdminOverview, countedUsersMaximum } from '@consultancy/validation';
 import { Link } from 'react-router-dom';
 import { areaPaths, sinceFilters } from '../../../../config/area-paths.ts';
+import { amountFormat } from '../../../../lib/amount-format.ts';
 import { formatCount, formatPesos } from '../../../../lib/format-credits.ts';
 import { formatMonth, monthOf } from '../../../../lib/format-month.ts';
 import { overviewTexts as texts } from '../../../../texts/overview.ts';
@@ -18,6 +19,12 @@ export function MonthMetrics({ overview }: MonthMetricsProps) {
   const { sales, runs, month_start, time_zone } = overview;
   const month = monthOf(new Date(month_start), time_zone);
   const since = sinceFilters(month_start);
+  const format = amountFormat([
+    sales.this_month.credits_purchased,
+    sales.last_month.credits_purchased,
+    runs.this_month.credits_used,
+    runs.last_month.credits_used,
+  ]);
   return (
     <Stack gap="md" as="section">
       <Heading level={2}>{texts.month(formatMonth(month))}</Heading>
@@ -30,16 +37,16 @@ export function MonthMetrics({ overview }: MonthMetricsProps) {
         />
         <Stat
           label={texts.creditsSold}
-          value={formatDecimal(sales.this_month.credits_purchased)}
+          value={format(sales.this_month.credits_purchased)}
           hint={texts.purchases(
             sales.this_month.purchases,
-            formatDecimal(sales.last_month.credits_purchased),
+            format(sales.last_month.credits_purchased),
           )}
         />
         <Stat
           label={texts.creditsUsed}
-          value={formatDecimal(runs.this_month.credits_used)}
-          hint={texts.lastMonth(formatDecimal(runs.last_month.credits_used))}
+          value={format(runs.this_month.credits_used)}
+          hint={texts.lastMonth(format(runs.last_month.credits_used))}
         />
         <Stat
           label={texts.runs}

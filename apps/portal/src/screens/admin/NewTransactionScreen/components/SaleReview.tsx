@@ -12,7 +12,6 @@ import {
 } from '@consultancy/ui';
 import {
   errorTexts,
-  formatDecimal,
   getPurchaseReversals,
   positiveAmount,
   type TransactionPreview,
@@ -20,6 +19,7 @@ import {
 } from '@consultancy/validation';
 import { type RefObject, useEffect } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
+import { amountFormat } from '../../../../lib/amount-format.ts';
 import { formatDateTime } from '../../../../lib/format-date.ts';
 import { readDecimal } from '../../../../lib/read-decimal.ts';
 import { isAmount, useRecentEvents } from '../../../../lib/use-recent-events.ts';
@@ -35,26 +35,25 @@ import { type SalePreview, useSalePreview } from '../use-sale-preview.ts';
 function Metrics({ customer, typed }: { customer: TransactionPreview | null; typed: string }) {
   const parsed = positiveAmount.safeParse(readDecimal(typed));
   const balance = customer?.credits_balance ?? null;
+  const bought = parsed.success ? parsed.data : null;
   const after =
-    parsed.success && balance !== null
+    bought !== null && balance !== null
       ? weightedSum([
           [balance, '1'],
-          [parsed.data, '1'],
+          [bought, '1'],
         ])
       : null;
+  const format = amountFormat([balance ?? '0', bought ?? '0']);
   return (
     <StatGroup>
-      <Stat
-        label={texts.before}
-        value={balance === null ? commonTexts.none : formatDecimal(balance)}
-      />
+      <Stat label={texts.before} value={balance === null ? commonTexts.none : format(balance)} />
       <Stat
         label={texts.credits}
-        value={parsed.success ? `+${formatDecimal(parsed.data)}` : commonTexts.none}
+        value={bought === null ? commonTexts.none : `+${format(bought)}`}
       />
       <Stat
         label={texts.after}
-        value={after === null ? commonTexts.none : formatDecimal(after)}
+        value={after === null ? commonTexts.none : format(after)}
         tone={after === null ? 'neutral' : 'success'}
       />
     </StatGroup>

@@ -1,6 +1,6 @@
 import { Skeleton, Stat, StatGroup } from '@consultancy/ui';
 import type { UserAccount } from '@consultancy/validation';
-import { formatDecimal } from '@consultancy/validation';
+import { amountFormat } from '../../../../lib/amount-format.ts';
 import { availableCredits } from '../../../../lib/available-credits.ts';
 import { userPageTexts as texts } from '../../../../texts/user-page.ts';
 
@@ -9,12 +9,13 @@ function creditsOf(account: UserAccount) {
   const { current_credits, pending_credits, erased_at } = account;
   // An erasure leaves the balance as it was, but no run can reserve it any more.
   const available = erased_at ? '0.00' : availableCredits(current_credits, pending_credits);
-  const balance = formatDecimal(current_credits);
+  const format = amountFormat([available, current_credits, pending_credits]);
+  const balance = format(current_credits);
   return {
-    available: formatDecimal(available),
+    available: format(available),
     balance,
     balanceHint: texts.balanceHint(balance),
-    pending: formatDecimal(pending_credits),
+    pending: format(pending_credits),
   };
 }
 
