@@ -97,6 +97,7 @@ export const RemainingWidth: Story = {
       (element?.offsetWidth ?? 0) - minimum * rem;
     await expect(remaining(date, 9)).toBeGreaterThan(0);
     await expect(Math.round(remaining(tool, 18) / remaining(date, 9))).toBe(4);
+    if (canvasElement instanceof HTMLElement) canvasElement.style.removeProperty('inline-size');
   },
 };
 

@@ -54,7 +54,7 @@ export const DefaultFilled: Story = {
     const form = await fill(canvasElement, { 'Créditos comprados': '1100,5' });
     await expect(await canvas.findByText('Marcela Ríos Castaño')).toBeVisible();
     await expect(canvas.getByText('Ambiental del Valle S.A.S. · marcela_rios')).toBeVisible();
-    await expect(canvas.getByText('2.341')).toBeVisible();
+    await expect(canvas.getByText('2.341,00')).toBeVisible();
     await expect(form.getByLabelText('Créditos comprados')).toHaveValue('1.100,50');
     await expect(form.getByLabelText('Valor pagado (COP)')).toHaveValue('420.000');
   },

@@ -181,7 +181,7 @@ export const DefaultErased: Story = {
       await expect(canvas.getByText(term).parentElement).toHaveTextContent(`${term}—`);
     }
     const available = canvas.getByText('la cuenta suprimida no los puede usar');
-    await expect(available.parentElement).toHaveTextContent(/Disponibles\s*0\s*la/);
+    await expect(available.parentElement).toHaveTextContent(/Disponibles\s*0,00\s*la/);
     await expect(canvas.queryByText('Aún no ha ingresado')).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Créditos' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Reactivar la cuenta' })).toBeNull();

@@ -77,7 +77,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1.240,50')).toBeVisible();
     await expect(canvas.getByText('1.204,50')).toBeVisible();
-    await expect(canvas.getByText('36')).toBeVisible();
+    await expect(canvas.getByText('36,00')).toBeVisible();
     await expect(canvas.getByText('148')).toBeVisible();
     await expect(canvas.getByText('R_INF_04 Topología')).toBeVisible();
     await expect(await canvas.findByText('R_INF_01 Estructura general')).toBeVisible();
