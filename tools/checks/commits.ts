@@ -15,7 +15,7 @@ const conventional = new RegExp(
 export const findSubjectIssues = (subjects: readonly string[]): string[] =>
   subjects.flatMap((subject) => {
     const form = `write "type(scope): imperative, lower case"; types: ${types}.`;
-    const length = `has more than ${maximumLength} characters: git commit --amend.`;
+    const length = `has more than ${maximumLength} characters: git commit --amend, or git rebase -i for an older one.`;
     return [
       ...(conventional.test(subject) ? [] : [`"${subject}": ${form}`]),
       ...(subject.length > maximumLength ? [`"${subject}" ${length}`] : []),

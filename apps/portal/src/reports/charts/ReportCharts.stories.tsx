@@ -89,6 +89,8 @@ export const Default: Story = {
     await expect(canvas.getByRole('figure', { name: 'Créditos usados por día' })).toBeVisible();
     const tools = within(canvas.getByRole('table', { name: 'Créditos usados por herramienta' }));
     await expect(tools.getAllByRole('row')).toHaveLength(6);
+    // With decimals as the others.
+    await expect(tools.getByText('65,00')).toBeVisible();
     await expect(tools.queryByRole('row', { name: /R_INF_05/ })).toBeNull();
   },
 };

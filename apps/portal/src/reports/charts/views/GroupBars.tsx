@@ -1,7 +1,7 @@
 import { Button, CategoryBars, Stack } from '@consultancy/ui';
 import { useState } from 'react';
+import { amountFormat } from '../../../lib/amount-format.ts';
 import { chartViewTexts } from '../../../texts/chart-views.ts';
-import { amounts } from './chart-formats.ts';
 import * as styles from './GroupBars.css.ts';
 
 /** Texts of a grouping. */
@@ -27,6 +27,7 @@ const first = 5;
 /** Values by group: the greatest ones, and all of them after a click. */
 export function GroupBars({ caption, valueLabel, texts, groups }: GroupBarsProps) {
   const [isWhole, setWhole] = useState(false);
+  const format = amountFormat(groups.map(({ value }) => value));
   return (
     <Stack gap="xs">
       <CategoryBars
@@ -34,7 +35,7 @@ export function GroupBars({ caption, valueLabel, texts, groups }: GroupBarsProps
         bars={isWhole ? groups : groups.slice(0, first)}
         barHeader={texts.header}
         valueLabel={valueLabel}
-        formatValue={amounts.formatValue}
+        formatValue={(value) => format(String(value))}
         noValue=""
       />
       {groups.length <= first ? null : (
