@@ -1,4 +1,5 @@
 import { brand } from '@consultancy/brand';
+import { downloadInvitation } from './closing.ts';
 
 /** Texts of the page /product-services/GDBAudit (§2). */
 export const gdbAuditTexts = {
@@ -98,7 +99,7 @@ export const gdbAuditTexts = {
   closing: {
     title: 'Compruébelo con su geodatabase',
     text: 'Regístrese, active su equipo y ejecute las primeras revisiones con los créditos de bienvenida.',
-    signedInText: 'Descargue la versión vigente de las herramientas y ejecútelas con sus créditos.',
+    signedInText: downloadInvitation,
     action: 'Ir a Registro',
     note: `${brand.product} es una herramienta independiente. No es un producto de la ANLA, que tiene sus propias aplicaciones de validación, y no garantiza la aceptación de un estudio.`,
   },

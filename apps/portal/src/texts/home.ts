@@ -1,5 +1,6 @@
 import { brand } from '@consultancy/brand';
 import { auditTools } from '@consultancy/validation';
+import { downloadInvitation } from './closing.ts';
 
 /** Texts of the home page (§2 «/»). The two button labels are the specification's own. */
 export const homeTexts = {
@@ -99,7 +100,7 @@ export const homeTexts = {
   closing: {
     title: 'Pruébelo con su próxima entrega',
     text: 'Regístrese y ejecute sus primeras revisiones con los créditos de bienvenida.',
-    signedInText: 'Descargue la versión vigente de las herramientas y ejecútelas con sus créditos.',
+    signedInText: downloadInvitation,
     action: 'Ir a Registro',
     note: `${brand.product} es una herramienta independiente: no es un producto de la ANLA y no reemplaza la evaluación de la autoridad ambiental.`,
   },

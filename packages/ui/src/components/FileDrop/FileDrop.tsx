@@ -2,6 +2,7 @@ import { FileArchive, FolderInput, FolderOpen } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Glyph } from '../private/Glyph/Glyph.tsx';
+import { hasFiles } from '../private/has-files.ts';
 import type { NoAttributes } from '../private/types.ts';
 import { type FileDropListing, listChosen, listDropped } from './dropped-files.ts';
 import {
@@ -43,8 +44,6 @@ export interface FileDropProps extends NoAttributes {
    */
   onChoose: (listing: Promise<FileDropListing>) => void;
 }
-
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** Drag-and-drop handlers of the drop zone, and whether files are dragged over it. */
 function useDrop(disabled: boolean, onDrop: (transfer: DataTransfer) => void) {

@@ -4,6 +4,7 @@ import { control } from '../private/Field/Field.css.ts';
 import { Field } from '../private/Field/Field.tsx';
 import type { FieldProps } from '../private/Field/field-props.ts';
 import { joinIds, useFieldIds } from '../private/Field/use-field-ids.ts';
+import { hasFiles } from '../private/has-files.ts';
 import { listRole } from '../private/list-role.ts';
 import type { Withheld } from '../private/types.ts';
 import { useMergedRef } from '../private/use-merged-ref.ts';
@@ -47,8 +48,6 @@ interface ListedFile {
 /** The files of an input by their places, as files of several folders may have one name. */
 const listedFiles = (input: HTMLInputElement | null): readonly ListedFile[] =>
   Array.from(input?.files ?? [], ({ name }, place) => ({ key: `${place} ${name}`, name }));
-
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** Whether files are dragged over an input, and the handlers of the element that it fills. */
 function useDragState(isDisabled: () => boolean) {
